@@ -15,6 +15,7 @@ import { median, quantile } from './quantile.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { readAsked, measureClasses, measureQuality, SETS } = await loadSource('tests/search/quality/ask.ts');
 const { mix, openWhole, publishParts } = await loadSource('tests/search/quality/mix.ts');
+const { plainRequest } = await loadSource('tests/fixtures/plain-request.ts');
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '145,1000,10000' }, json: { type: 'string' } } });
 
 const { index, asked } = await readAsked('shipped', { root, sets: SETS });
@@ -68,18 +69,7 @@ async function askAll(search) {
 }
 
 async function askOne(search, query) {
-  const { hits } = await search.search({
-    indexName: '',
-    query,
-    hitsPerPage: 10,
-    facetFilters: [],
-    attributesToRetrieve: [],
-    attributesToSnippet: [],
-    snippetEllipsisText: '',
-    highlightPreTag: '',
-    highlightPostTag: '',
-    clickAnalytics: false,
-  });
+  const { hits } = await search.search(plainRequest(query, 10));
   return hits.map(({ url }) => url);
 }
 

@@ -82,6 +82,7 @@ async function report(name, { origin, dir }) {
   ]) {
     console.log(`| ${row} | ${milliseconds(pick(worker))} | ${milliseconds(pick(page))} |`);
   }
+  console.log(`| Memory of what searches, after all queries | ${megabytes(worker.memory)} | ${megabytes(page.memory)}, with the page |`);
   const { openCpu, queryCpu } = await measureSearching(dir);
   console.log(
     `\nIn Node, CPU time: opening the index ${milliseconds(openCpu)}; a search, median ${milliseconds(median(queryCpu))}, 95 % ${milliseconds(quantile(queryCpu, 0.95))}.`,
@@ -199,8 +200,34 @@ async function measureTyping(url, { hasWorker }) {
   const keys = await page.evaluate(typeAll, QUERIES);
   const keyCpu = ((await readCpu()) - cpuBefore - openedCpu) / keys.length;
   const stoodStillTyping = await page.evaluate(() => window.still);
+  const memory = await measureMemory(session, { hasWorker });
   await context.close();
-  return { opened, openedCpu, stoodStill, keys, keyCpu, stoodStillTyping };
+  return { opened, openedCpu, stoodStill, keys, keyCpu, stoodStillTyping, memory };
+}
+
+/** Bytes that the worker, or without one the page, keeps alive. */
+async function measureMemory(session, { hasWorker }) {
+  if (!hasWorker) return await readHeap((method) => session.send(method));
+  const attached = new Promise((resolve) => session.on('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId)));
+  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const sessionId = await attached;
+  let asked = 0;
+  return await readHeap((method) => {
+    const id = ++asked;
+    const answered = new Promise((resolve) => {
+      session.on('Target.receivedMessageFromTarget', ({ message }) => {
+        const answer = JSON.parse(message);
+        if (answer.id === id) resolve(answer.result);
+      });
+    });
+    return session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) }).then(() => answered);
+  });
+}
+
+async function readHeap(send) {
+  await send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize = 0 } = await send('Runtime.getHeapUsage');
+  return usedSize + backingStorageSize;
 }
 
 /** Runs in the page. Gives the milliseconds from each letter to the frame with its results. */
@@ -237,4 +264,8 @@ function kilobytes(bytes) {
 
 function milliseconds(time) {
   return `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`;
+}
+
+function megabytes(bytes) {
+  return `${(bytes / KB / KB).toFixed(1)} MB`;
 }

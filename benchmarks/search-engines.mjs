@@ -51,23 +51,13 @@ export const ENGINES = {
 /** Engines whose hits are pages, so that a heading cannot be asked for. */
 export const PAGES_ONLY = ['Pagefind, pages'];
 
-const REQUEST = {
-  indexName: '',
-  hitsPerPage: TOP,
-  facetFilters: [],
-  attributesToRetrieve: [],
-  attributesToSnippet: [],
-  snippetEllipsisText: '',
-  highlightPreTag: '',
-  highlightPostTag: '',
-  clickAnalytics: false,
-};
+const { plainRequest } = await loadSource('tests/fixtures/plain-request.ts');
 
 async function openNow(_, { index, size }) {
   const { openEmbeddedIndex } = await loadSource('theme/search/embedded/search-embedded.ts');
   const search = await openEmbeddedIndex(index);
   return {
-    ask: async (query) => (await search.search({ ...REQUEST, query })).hits.map(({ url }) => url),
+    ask: async (query) => (await search.search(plainRequest(query, TOP))).hits.map(({ url }) => url),
     bytes: size + (await sizeOf('theme/search/embedded/search-embedded.ts', root)),
   };
 }
@@ -81,7 +71,7 @@ async function openBefore(_, { index, folder }) {
   const old = { ...rest, format: 1, pages };
   const search = openEmbeddedIndex(old);
   return {
-    ask: async (query) => search.search({ ...REQUEST, query }).hits.map(({ url }) => url),
+    ask: async (query) => search.search(plainRequest(query, TOP)).hits.map(({ url }) => url),
     bytes: gzipSync(JSON.stringify(old)).length + (await sizeOf('theme/search/embedded/search-embedded.ts', before)),
   };
 }

@@ -60,7 +60,15 @@ test('shows some keys alone, in full', async () => {
     'config/site.config.mjs:3:10',
   ]);
   expect(rows((await run(['--key', 'colorMode', 'title'])).out).map(([key]) => key)).toEqual([
-    ...['key', 'title', 'colorMode.defaultMode', 'colorMode.disableSwitch', 'colorMode.respectPrefersColorScheme', ''],
+    ...[
+      'key',
+      'title',
+      'colorMode.defaultMode',
+      'colorMode.disableSwitch',
+      'colorMode.respectPrefersColorScheme',
+      'colorMode.themeColor',
+      '',
+    ],
   ]);
   expect(await run(['--key', 'colour'])).toMatchObject({ exitCode: 2, err: expect.stringContaining('The config has no key "colour".') });
 });

@@ -26,7 +26,7 @@ export async function runPolicy(site: string, { out, json }: PolicyCommandOption
   if (json) terminal.out(`${JSON.stringify({ policy, origins })}\n`);
   else {
     terminal.out(`Content-Security-Policy: ${policy}\n`);
-    const others = origins.filter(({ origin }) => origin !== "'self'");
+    const others = origins.filter(({ origin }) => !origin.startsWith("'"));
     terminal.err(formatOrigins(others, terminal));
   }
   return 0;

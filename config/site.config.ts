@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'docsgen/config';
 import { releases } from './plugins/releases.ts';
 
@@ -44,12 +45,19 @@ export default defineConfig({
   },
 
   search: {
+    missingResultsUrl: 'https://git.example.com/slipway/issues/new?title=Search%3A+{query}',
     startingPoints: [
       { docId: 'quickstart' },
       { docId: 'python-client/introduction', label: 'Python client' },
       { docId: 'tutorials' },
       { docId: 'changelog' },
     ],
+  },
+
+  docs: {
+    editUrl: 'https://git.example.com/slipway/docs/edit/main/',
+    // A copy without its history has no dates to show.
+    showLastUpdateTime: existsSync(new URL('../.git', import.meta.url)),
   },
 
   components: 'config/components',
@@ -60,9 +68,9 @@ export default defineConfig({
   plugins: [releases({ changelog: 'changelog.mdx', notes: 'release-notes', page: 'upgrade-notes', feed: 'releases.xml' })],
 
   redirects: [
-    { from: '/installation-status/database', to: '/installation/installation-status/database' },
-    { from: '/installation-status/email-server', to: '/installation/installation-status/email-server' },
-    { from: '/installation-status/kms', to: '/installation/installation-status/kms' },
-    { from: '/installation-status/object-storage', to: '/installation/installation-status/object-storage' },
+    { from: '/installation-status/database', to: '/installation/installation-status/database', versions: 'all' },
+    { from: '/installation-status/email-server', to: '/installation/installation-status/email-server', versions: 'all' },
+    { from: '/installation-status/kms', to: '/installation/installation-status/kms', versions: 'all' },
+    { from: '/installation-status/object-storage', to: '/installation/installation-status/object-storage', versions: 'all' },
   ],
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
 
 export const BOOT = 'theme/boot/boot.ts';
+/** What boot loads for readers who chose a version. */
+export const PREFERRED_LINKS = 'theme/boot/preferred-links.ts';
 /** React, which the others take from there. */
 export const REACT_ENTRY = 'theme/react.ts';
 /** The entry that makes the page React's. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
-import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, REACT_ENTRY } from './client-options.mjs';
+import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, PREFERRED_LINKS, REACT_ENTRY } from './client-options.mjs';
 import { compileParts, licensesOf } from './compile-parts.mjs';
 import { toCriticalStyles } from './critical-styles.mjs';
 import { reactShared } from './react-shared.mjs';
@@ -14,6 +14,8 @@ export const SEARCH = 'theme/search/search.ts';
 export const SEARCH_SCREENS = 'theme/search/screens.tsx';
 export const SEARCH_STYLES = 'theme/search/styles/search.css';
 export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
+/** What boot loads to list the keys of the keyboard. */
+export const KEYS = 'theme/keys/keys.ts';
 const STEMMERS = 'theme/search/embedded/words/stemmers.ts';
 
 /**
@@ -24,7 +26,7 @@ const STEMMERS = 'theme/search/embedded/words/stemmers.ts';
  * that are in them.
  */
 export async function compileClient(root) {
-  const sources = [REACT_ENTRY, STYLES, SEARCH_STYLES, SEARCH_WORKER];
+  const sources = [REACT_ENTRY, PREFERRED_LINKS, KEYS, STYLES, SEARCH_STYLES, SEARCH_WORKER];
   const missing = [...sources, BOOT, CLIENT, SEARCH, SEARCH_SCREENS].filter((source) => !existsSync(path.join(root, source)));
   const notices = missing.map((source) => `skipped ${source}, there is no such file`);
   const present = sources.filter((source) => !missing.includes(source));
@@ -33,7 +35,7 @@ export async function compileClient(root) {
   );
   const react = nameFinder(results)(REACT_ENTRY);
   if (missing.length === 0) {
-    const later = [bootOptions(root, react), ...[CLIENT, SEARCH_SCREENS].map((source) => withReact(root, source, react))];
+    const later = [bootOptions(root, nameFinder(results)), ...[CLIENT, SEARCH_SCREENS].map((source) => withReact(root, source, react))];
     results.push(...(await Promise.all(later.map(buildCleanly))));
     results.push(await buildCleanly(searchOptions(root, nameFinder(results))));
   }
@@ -152,10 +154,15 @@ function isCarried({ path: file }) {
   return !path.posix.basename(file).startsWith('draw-for-build-');
 }
 
-/** Boot only asks for React's module, by its name, so that it comes together with the client that imports it. */
-function bootOptions(root, react) {
+/** Boot imports modules beside it by their names: React's only so that it comes together with the client that imports it. */
+function bootOptions(root, nameOf) {
   const options = clientOptions(root, BOOT);
-  return { ...options, define: { ...options.define, REACT_MODULE: JSON.stringify(`./${react}`) }, external: [`./${react}`] };
+  const modules = Object.entries({ REACT_MODULE: REACT_ENTRY, PREFERRED_LINKS, KEYS_MODULE: KEYS }).map(([name, source]) => [
+    name,
+    `./${nameOf(source)}`,
+  ]);
+  const define = Object.fromEntries(modules.map(([name, module]) => [name, JSON.stringify(module)]));
+  return { ...options, define: { ...options.define, ...define }, external: modules.map(([, module]) => module) };
 }
 
 function withReact(root, source, react) {

@@ -16,6 +16,7 @@ const MARKS = {
   'admonition.css': ['class="admonition'],
   'code.css': ['<code', '<pre'],
   'tabs.css': ['role="tablist"'],
+  'forced-colors.css': [],
   'print.css': [],
 };
 

@@ -22,7 +22,7 @@ const imports = sources.flatMap(readImports);
  * stage they take what ENTRIES names.
  */
 const TAKES: Record<string, string> = {
-  '1-load': 'data diagnostics files hosting paths program synonyms text theme',
+  '1-load': 'data diagnostics files hosting paths policy program synonyms text theme',
   '2-discover': 'diagnostics files paths text theme',
   '3-compile': 'components data diagnostics files paths policy shard slots text theme tools',
   '4-link': 'data diagnostics hosting paths text theme tools',

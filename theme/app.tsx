@@ -17,7 +17,6 @@ import { MAIN_ID } from './markup.ts';
 import type { NavigateState } from './navigate-state.ts';
 import { CategoryIndexPage } from './pages/category-index-page.tsx';
 import { DocPage, tocOf } from './pages/doc-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { SearchPage } from './pages/search-page.tsx';
 import { backToTop, skipToContent } from './text.ts';
 
@@ -104,7 +103,13 @@ function nameBody({ site, page }: View): string {
 
 function PageBody({ view, html, navigate }: { view: View; html: string | null; navigate: NavigateState | undefined }): ReactElement {
   const { page, site } = view;
-  if (page.kind === 'not-found' && !('layout' in page)) return <NotFoundPage view={view} />;
+  // Its text is the theme's own, unless the site has written one.
+  if (page.kind === 'versions' || (page.kind === 'not-found' && !('layout' in page)))
+    return (
+      <article>
+        <PageContent html={html} navigate={navigate} className={null} />
+      </article>
+    );
   switch (page.kind) {
     case 'doc':
     case 'page':
@@ -113,12 +118,6 @@ function PageBody({ view, html, navigate }: { view: View; html: string | null; n
       return <DocPage view={view} page={page} html={html} navigate={navigate} />;
     case 'category-index':
       return <CategoryIndexPage view={view} page={page} />;
-    case 'versions':
-      return (
-        <article>
-          <PageContent html={html} navigate={navigate} className={null} />
-        </article>
-      );
     case 'search':
       return <SearchPage site={site} />;
   }

@@ -4,15 +4,14 @@
  */
 import { hydrateRoot } from 'react-dom/client';
 import { readPageBoot } from './boot/page-boot.ts';
-import { CONTENT_ID, type PageData, ROOT_ID, routeTableOf, type SiteData, type VersionName } from './contract.ts';
-import { findVersion } from './layout/view.ts';
+import { CONTENT_ID, ROOT_ID, type SiteData } from './contract.ts';
 import { fetchJson } from './router/fetch-json.ts';
 import { createPageLoader } from './router/page-loader.ts';
 import { startPrefetch } from './router/prefetch.ts';
 import { Root } from './router/root.tsx';
 import { startRouter } from './router/router.ts';
 import { AT_REST, type Shown } from './router/shown.ts';
-import { readPreferredVersions } from './state/preferred-version.ts';
+import { listCandidateNames } from './state/candidate-names.ts';
 import { createStore } from './state/store.ts';
 import { trustHtml } from './trusted-types.ts';
 
@@ -28,18 +27,17 @@ export async function start(site: SiteData): Promise<void> {
   // The content is in the page already: the first load fetches no chunk.
   const content = document.getElementById(CONTENT_ID);
   const html = content && trustHtml(content.innerHTML);
+  // The way back to it may be one without a network.
+  if (page.kind !== 'not-found') loader.keep({ page, sidebar, html: html ?? '' });
   const first: Shown = { page, sidebar, html, navigate: AT_REST, preferredVersions: [] };
+  const preferredVersions = listCandidateNames(site, page);
+  // Boot has put these versions' links into the document already (preferred-links.ts), or does not do so any more.
+  if (root.dataset.links) first.preferredVersions = preferredVersions;
+  root.dataset.links = 'react';
   const store = createStore(first);
   hydrateRoot(root, <Root site={site} store={store} first={first} />);
 
   startRouter({ site, page, loader, store });
   startPrefetch(loader, { origin: location.origin, baseUrl: site.baseUrl });
-  const preferredVersions = [versionOfUnknownAddress(page, site), ...readPreferredVersions(site)];
-  if (preferredVersions.some(Boolean)) store.set({ ...store.get(), preferredVersions });
-}
-
-/** One not-found page serves the whole site, so only the browser knows in which version's part of it the reader went astray. */
-function versionOfUnknownAddress(page: PageData, site: SiteData): VersionName | null {
-  const version = page.kind === 'not-found' ? findVersion(site, routeTableOf(location.pathname, site.versions)) : undefined;
-  return version?.isLast === false ? version.name : null;
+  if (preferredVersions[0] && !first.preferredVersions[0]) store.set({ ...store.get(), preferredVersions });
 }

@@ -21,7 +21,13 @@ export interface SiteData {
   favicon: string | null;
   navbar: NavbarData;
   footer: FooterData;
-  colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+  colorMode: {
+    default: 'light' | 'dark';
+    disableSwitch: boolean;
+    respectPrefersColorScheme: boolean;
+    /** Of the browser's frame. What is absent is the ground of the theme's pages. */
+    themeColor?: { light?: string | undefined; dark?: string | undefined } | undefined;
+  };
   announcementBar: { id: string; content: string; isCloseable: boolean } | null;
   search: SearchData;
   /** Those of the default set, then set by set; in each newest first. */
@@ -32,7 +38,8 @@ export interface SiteData {
   breadcrumbs: boolean;
   /** Where pages do not say that their base URL is wrong; absent elsewhere. */
   baseUrlNotice?: false;
-  headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
+  /** Attributes as HTML names them. `text` is what stands in a script. */
+  headTags: { tagName: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }[];
   scripts: { src: string; async: boolean; defer: boolean; attributes: Record<string, string> }[];
   /** What the site's own files show in places of every page, by the place. Absent without any. */
   slots?: Record<string, SlotTree>;
@@ -56,9 +63,11 @@ export function ownNameOf(name: VersionName): string {
 }
 
 /** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
-export function searchTagOf(name: VersionName): string {
-  return `docs-default-${name}`.replace(/default-(.*)@/, '$1-');
+export function searchTagOf(name: VersionName, { versionNames }: Pick<SearchData, 'versionNames'> = {}): string {
+  return `docs-default-${versionNames?.[name] ?? name}`.replace(/default-(.*)@/, '$1-');
 }
+
+export type VersionStatus = 'latest' | 'unreleased' | 'supported' | 'unmaintained';
 
 export interface VersionData {
   name: VersionName;
@@ -69,7 +78,13 @@ export interface VersionData {
   path: string;
   /** What readers get by default. One version of each set is, be it the newest of those that were built. */
   isLast: boolean;
-  banner: 'none' | 'unreleased' | 'unmaintained';
+  banner: 'none' | 'unreleased' | 'supported' | 'unmaintained';
+  /** What the banner says before and after the version's label. Absent without a banner. */
+  notice?: [before: string, after: string];
+  /** What the version is to readers, said behind its name in menus. Absent in a set of one version, and where there is nothing to say. */
+  status?: { kind: VersionStatus; label: string };
+  /** How long it gets fixes, on the page of all versions. Absent where nothing is said. */
+  support?: string;
   badge: boolean;
   noIndex: boolean;
   className: string | null;
@@ -96,6 +111,8 @@ export interface SearchData {
   missingResultsUrl: string | null;
   /** Href of the search page, null when switched off. */
   page: string | null;
+  /** What search calls versions that it knows by another name than the site does. Absent without such. */
+  versionNames?: Record<VersionName, VersionName>;
   /** What readers find before they have typed. Absent where the site names nothing. */
   startingPoints?: StartingPointData[];
   /** Where queries without results are counted. Absent where nobody is told. */
@@ -165,6 +182,8 @@ export type NavbarItem =
             itemsBefore: DropdownItem[];
             itemsAfter: DropdownItem[];
             versions: VersionName[];
+            /** What it calls versions, where that is not their label. */
+            labels?: Record<VersionName, string>;
           }
         | { type: 'search' }
         /** Shown by a slot, in the places `<id>.bar` and `<id>.drawer`. The options are for building alone. */
@@ -290,6 +309,8 @@ interface WrittenPage {
   toc: TocItem[];
   unlisted: boolean;
   draft: boolean;
+  /** What readers should know of a draft or an unlisted page before they read it. Absent where there is nothing. */
+  notices?: { title: string; message: string }[];
   editUrl: string | null;
   /** ISO date (YYYY-MM-DD) or null. */
   lastUpdated: { date: string | null; author: string | null } | null;
@@ -331,6 +352,8 @@ export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
   | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
+  /** Hrefs of the way on, and of the search page; null without one. */
+  | { kind: 'not-found'; home: string; searchPage: string | null }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** What stands above the text of a post, and below. */
@@ -436,7 +459,7 @@ export function routeTableUrl(baseUrl: string, table: string): string {
 
 /** Href of a page's chunk. */
 export function chunkUrl(baseUrl: string, path: string, hash: string): string {
-  const route = path === baseUrl || `${path}/` === baseUrl ? 'index' : path.slice(baseUrl.length);
+  const route = path.slice(baseUrl.length) || 'index';
   return `${baseUrl}assets/pages/${route}.${hash}.json`;
 }
 
@@ -445,7 +468,7 @@ export function routeTableOf(path: string, versions: readonly { name: VersionNam
   let best: { name: string; path: string } | null = null;
   for (const version of versions) {
     const root = version.path.endsWith('/') ? version.path : `${version.path}/`;
-    if ((path === version.path || `${path}/`.startsWith(root)) && (!best || version.path.length > best.path.length)) best = version;
+    if (`${path}/`.startsWith(root) && (!best || version.path.length > best.path.length)) best = version;
   }
   return best?.name ?? UNVERSIONED_TABLE;
 }

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
-import type { CriticalStyles, PageData, RenderInput, SiteData } from './contract.ts';
+import { createElement, type ReactElement } from 'react';
+import type { CriticalStyles, HeadTag, PageData, RenderInput, SiteData } from './contract.ts';
 import { inlineScript, STYLES_ID } from './inline-script.ts';
-import { toJsonForScript } from './json-for-script.ts';
-import { PageHead } from './page-head.tsx';
+import { listPageHead } from './page-head.ts';
+import { pageTitle } from './page-title.ts';
 import { escapeText } from './server/escape-text.ts';
 
 /**
@@ -29,21 +29,36 @@ export function listHeadElements(
       ? []
       : [<link key="icon" rel="icon" href={favicon} type={favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />]),
     ...(search.page === null ? [] : [<SearchLink key="search" site={site} />]),
-    // Of kinds that React lifts, all of them: among themselves they keep their order.
-    <PageHead key="page" site={site} page={page} />,
+    <title key="title">{pageTitle(page, site)}</title>,
+    ...listPageHead(site, page).map(toElement),
+    // Browsers take the first: a page's own stands before it.
+    ...listThemeColors(site),
     ...(search.provider === 'algolia' && search.algolia
       ? [<link key="preconnect" rel="preconnect" href={searchHost(search.algolia)} crossOrigin="anonymous" />]
       : []),
-    ...site.headTags.map(({ tagName: Tag, attributes }) => (
-      <Tag key={`${Tag} ${JSON.stringify(attributes)}`} {...toReactAttributes(attributes)} />
-    )),
+    ...site.headTags.map(({ attributes, ...tag }, index) =>
+      toElement({ ...tag, attributes: toReactAttributes(attributes) }, `site ${index}`),
+    ),
     ...site.scripts.map(({ src, async, defer, attributes }) => (
       <script key={src} {...toReactAttributes(attributes)} src={src} async={async} defer={defer} />
     )),
-    <BreadcrumbList key="breadcrumbs" site={site} page={page} />,
-    ...listDataScripts(page),
+    ...listScripts(page),
   ];
 }
+
+/** Of the browser's frame: that of the system's mode or the default one. Boot turns on that of the mode which the reader has chosen. */
+function listThemeColors({ colorMode, headTags }: SiteData): ReactElement[] {
+  if (headTags.some(({ attributes }) => attributes.name === 'theme-color')) return [];
+  const { default: first, respectPrefersColorScheme, themeColor } = colorMode;
+  return Object.entries(GROUNDS).map(([mode, ground]) => {
+    const media = respectPrefersColorScheme ? `(prefers-color-scheme: ${mode})` : mode === first ? 'all' : 'not all';
+    const content = themeColor?.[mode as keyof typeof GROUNDS] ?? ground;
+    return <meta key={mode} name="theme-color" content={content} media={media} data-color-mode={mode} />;
+  });
+}
+
+/** `--bg` of theme/styles/tokens.css. */
+export const GROUNDS = { light: '#fff', dark: '#0e1119' };
 
 /** The same texts on all pages of all sites, so that few hashes allow them in a content security policy. */
 function listCritical(styles: CriticalStyles[], body: string): string[] {
@@ -74,34 +89,15 @@ function searchHost({ appId, hosts }: NonNullable<SiteData['search']['algolia']>
   return hosts?.[0] ?? `https://${appId.toLowerCase()}-dsn.algolia.net`;
 }
 
-/** The breadcrumbs for search engines: a data block, never executed. */
-function BreadcrumbList({ site, page }: { site: SiteData; page: PageData }): ReactElement | null {
-  if (!('breadcrumbs' in page) || !site.breadcrumbs) return null;
-  const items = page.breadcrumbs.filter((crumb) => crumb.href !== null);
-  if (items.length === 0) return null;
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.label,
-      item: `${site.url}${crumb.href}`,
-    })),
-  };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonForScript(list) }} />;
+/** The scripts that run on a page: they stay when the reader goes on. */
+function listScripts({ head = [] }: PageData): ReactElement[] {
+  return head.filter(({ attributes }) => attributes.src).map(toElement);
 }
 
-/** What a page has for machines that read its head. In the browser the router keeps it up (put-head-data.ts). */
-function listDataScripts({ head = [] }: PageData): ReactElement[] {
-  return head
-    .filter(({ tagName }) => tagName === 'script')
-    .map(({ attributes, text = '' }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list of a page does not change
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: compile lets through only data without a tag in it
-      <script key={`data ${index}`} {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
-    ));
+function toElement({ tagName, attributes, text }: HeadTag, key: string | number): ReactElement {
+  if (tagName !== 'script') return createElement(tagName, { key, ...attributes }, text);
+  // Compile and the config's schema let through only what cannot end the element.
+  return createElement(tagName, { key, ...attributes, ...(text && { dangerouslySetInnerHTML: { __html: text } }) });
 }
 
 /** Attributes as HTML names them → props. React takes any other attribute by its own name. */

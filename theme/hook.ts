@@ -51,6 +51,8 @@ export const tooltip = 'tooltip';
 export const video = 'video';
 /** `<a>` around an image: shows the file that it leads to in a dialog. */
 export const zoom = 'zoom';
+/** `<div>` on the not-found page for the pages that the reader may have meant. */
+export const nearPages = 'near-pages';
 /** The bar; hidden by CSS when <html> has `data-announcement-dismissed`. */
 export const announcement = 'announcement';
 /** `<button>` that dismisses the bar. */

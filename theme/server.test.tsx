@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleInput, sampleLink, sampleSite } from '../tests/fixtures/sample-site.ts';
 import { BOOT_DATA_ID, CONTENT_ID, type HeadTag, type SearchData } from './contract.ts';
+import { GROUNDS } from './head.tsx';
 import { inlineScript } from './inline-script.ts';
 import { generateContent, renderDocument } from './server.tsx';
 
@@ -180,7 +182,7 @@ test('line separators in data do not break it', () => {
 test('marks the page in the sidebar and opens its category', () => {
   const html = renderDocument(sampleInput());
   expect(html).toContain(
-    '<details open="" data-dg="sidebar-category" data-key="Deployment"><summary class="side-link on-trail">Deployment</summary>',
+    '<details open="" data-dg="sidebar-category" data-key="Deployment"><summary class="side-link" aria-current="true">Deployment</summary>',
   );
   expect(html).toContain('<a class="side-link" href="/deployment/tracing" aria-current="page">Tracing</a>');
 });
@@ -229,7 +231,8 @@ describe('pages of the theme', () => {
 
   test('not found', () => {
     const { toc: _, ...page } = base;
-    const html = renderDocument(sampleInput({ page: { ...page, kind: 'not-found' }, sidebar: null }));
+    const content = generateContent({ kind: 'not-found', home: '/introduction', searchPage: '/search' });
+    const html = renderDocument(sampleInput({ page: { ...page, kind: 'not-found' }, sidebar: null, html: content }));
     expect(html).toContain('Page Not Found</h1>');
     expect(html).toContain('We could not find what you were looking for.');
     expect(html).toContain(
@@ -255,6 +258,36 @@ describe('pages of the theme', () => {
       'Cloud',
       'Past versions (Not maintained anymore)',
       '1.53',
+    ]);
+  });
+});
+
+describe("the color of the browser's frame", () => {
+  const colorsOf = (site: Partial<ReturnType<typeof sampleSite>>) =>
+    [...renderDocument(sampleInput({ site: { ...sampleSite(), ...site }, sidebar: null })).matchAll(/<meta name="theme-color"[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+  const colorMode = { default: 'dark' as const, disableSwitch: false, respectPrefersColorScheme: false };
+
+  test('is the ground of each mode', () => {
+    const tokens = readFileSync(new URL('styles/tokens.css', import.meta.url), 'utf8');
+    expect([...tokens.matchAll(/--bg: (#\w+)/g)].map(([, color]) => color)).toEqual([GROUNDS.light, GROUNDS.dark]);
+  });
+
+  test("follows the system, or stays with the site's mode", () => {
+    expect(colorsOf({ colorMode: { ...colorMode, themeColor: { light: 'navy' } } })).toEqual([
+      '<meta name="theme-color" content="navy" media="not all" data-color-mode="light"/>',
+      '<meta name="theme-color" content="#0e1119" media="all" data-color-mode="dark"/>',
+    ]);
+    expect(colorsOf({ colorMode: { ...colorMode, respectPrefersColorScheme: true } })).toEqual([
+      '<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-color-mode="light"/>',
+      '<meta name="theme-color" content="#0e1119" media="(prefers-color-scheme: dark)" data-color-mode="dark"/>',
+    ]);
+  });
+
+  test('is what the site itself puts there', () => {
+    expect(colorsOf({ headTags: [{ tagName: 'meta', attributes: { name: 'theme-color', content: 'red' } }] })).toEqual([
+      '<meta name="theme-color" content="red"/>',
     ]);
   });
 });

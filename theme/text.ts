@@ -1,6 +1,6 @@
 /** Every word that the theme itself shows to a reader. Named exports, so that a bundle carries only those it uses. */
 
-import type { AdmonitionKind } from './contract.ts';
+import type { AdmonitionKind, VersionData, VersionStatus } from './contract.ts';
 
 // Landmarks and controls
 export const skipToContent = 'Skip to main content';
@@ -22,7 +22,7 @@ export const backToMainMenu = '← Back to main menu';
 export const backToSectionMenu = 'Pages of this section →';
 export const search = 'Search';
 export const versionsInDrawer = 'Versions';
-export const notInThisVersion = 'without this page';
+export const notInThisVersion = 'not in this version';
 
 export type ColorModeName = 'light mode' | 'dark mode' | 'system mode';
 export const lightMode: ColorModeName = 'light mode';
@@ -45,12 +45,16 @@ export const lastUpdated = 'Last updated';
 export const lastUpdatedOn = ' on ';
 export const lastUpdatedBy = ' by ';
 export const directLinkTo = (heading: string): string => `Direct link to ${heading}`;
+export const linkCopied = 'Link copied';
 export const versionBadge = (label: string): string => `Version: ${label}`;
-export const draftTitle = 'Draft page';
-export const draftMessage = 'This page is a draft. It will only be visible in dev and be excluded from the production build.';
-export const unlistedTitle = 'Unlisted page';
-export const unlistedMessage =
-  'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
+export const draftNotice = {
+  title: 'Draft page',
+  message: 'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+};
+export const unlistedNotice = {
+  title: 'Unlisted page',
+  message: 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+};
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 // Blocks
@@ -75,10 +79,18 @@ export const viewAllAuthors = 'View all authors';
 export const postCount = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
 // Version banners
-export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
-export const unreleasedAfter = ' version.';
-export const unmaintainedBefore = (siteTitle: string): string => `This is documentation for ${siteTitle} `;
-export const unmaintainedAfter = ', which is no longer actively maintained.';
+/** Around the version's label. */
+export const versionNotice: Record<
+  Exclude<VersionData['banner'], 'none'>,
+  (siteTitle: string, until: string | null) => [before: string, after: string]
+> = {
+  unreleased: (siteTitle) => [`This is unreleased documentation for ${siteTitle} `, ' version.'],
+  supported: (siteTitle, until) => [
+    `This is documentation for ${siteTitle} `,
+    until === null ? ', an older version that still gets fixes.' : `, an older version that gets fixes until ${until}.`,
+  ],
+  unmaintained: (siteTitle) => [`This is documentation for ${siteTitle} `, ', which is no longer actively maintained.'],
+};
 export const latestVersionBefore = 'For up-to-date documentation, see the ';
 export const latestVersion = 'latest version';
 export const latestVersionAfter = (label: string): string => ` (${label}).`;
@@ -110,6 +122,14 @@ export const admonitionTitle: Record<AdmonitionKind, string> = {
   danger: 'Danger',
 };
 
+// Versions in menus
+export const versionStatus: Record<VersionStatus, string> = {
+  latest: 'Latest',
+  unreleased: 'Unreleased',
+  supported: 'Supported',
+  unmaintained: 'Unmaintained',
+};
+
 // Versions page
 export const versionsTitle = 'Versions';
 export const versionsLead = (siteTitle: string): string => `Every version of ${siteTitle}, newest first.`;
@@ -117,6 +137,9 @@ export const currentVersionTitle = 'Current version (Stable)';
 export const currentVersionLead = 'Here you can find the documentation for current released version.';
 export const nextVersionTitle = 'Next version (Unreleased)';
 export const nextVersionLead = 'Here you can find the documentation for unreleased version.';
+export const supportedVersionsTitle = 'Supported versions (Still get fixes)';
+export const supportedVersionsLead = 'Here you can find the documentation for older versions that still get fixes.';
+export const fixesUntil = (until: string): string => `Fixes until ${until}`;
 export const pastVersionsTitle = 'Past versions (Not maintained anymore)';
 export const pastVersionsLead = 'Here you can find documentation for previous versions.';
 export const documentation = 'Documentation';
@@ -160,6 +183,17 @@ export const searchedDocs = 'Search in';
 export const allDocs = 'All';
 export const searchErrorTitle = 'Unable to fetch results';
 export const searchErrorHelp = 'You might want to check your network connection.';
+/** In its place where the search service answers, and does not let the site search. */
+export const searchRefused = 'The search service refused the request.';
+
+// Keys of the keyboard
+export const keysTitle = 'Keyboard shortcuts';
+export const keyOpensOrClosesSearch = 'Open or close the search';
+export const keyOpensSearch = 'Open the search';
+export const keysMoveInSearch = 'Move through the results';
+export const keyOpensResult = 'Open the selected result';
+export const keyShowsKeys = 'Show these shortcuts';
+export const keyCloses = 'Close a dialog or menu';
 
 // Search page
 export const searchTitle = 'Search the documentation';
@@ -177,6 +211,8 @@ export const notFoundMessage = 'We could not find what you were looking for.';
 export const notFoundAdvice =
   'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.';
 export const notFoundHome = 'Go to the documentation';
+export const pagesNear = 'Did you mean one of these pages?';
+export const pageInOtherVersions = 'Other versions have this page';
 
 // Failures
 export const crashTitle = 'This page crashed.';

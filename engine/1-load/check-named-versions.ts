@@ -1,10 +1,28 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unknownDocSet, unknownVersion } from '../diagnostics/messages/load.ts';
+import type { RedirectRule } from './redirects-config.ts';
 import type { NavbarItemConfig, SiteConfig, Version } from './site-input.ts';
 
 /** Reports the sets and versions that a config names and that the site does not have. */
 export function findUnknownVersions(config: SiteConfig, file: string, versions: Version[]): Diagnostic[] {
-  return [...findInNavbar(config, file, versions), ...findInSearch(config, file), ...findInOverrides(config, file, versions)];
+  return [
+    ...findInNavbar(config, file, versions),
+    ...findInSearch(config, file),
+    ...findInOverrides(config, file, versions),
+    ...findInRedirects(config.redirects, file, versions),
+  ];
+}
+
+/** Reports the versions that redirects name and that the site does not have. `file` is that of redirects that name none. */
+export function findInRedirects(redirects: readonly RedirectRule[], file: string, versions: Version[]): Diagnostic[] {
+  const names = versions.map(({ name }) => name);
+  return redirects.flatMap((rule) => {
+    const named = Array.isArray(rule.versions) ? rule.versions : [];
+    const keyPath = rule.keyPath.slice(0, rule.keyPath.indexOf('from'));
+    // One of several from the same entry speaks for all.
+    if (rule.keyPath.length > keyPath.length + 1 && rule.keyPath.at(-1) !== 0) return [];
+    return findMissing(named, names, `The redirect from "${rule.from}"`, { file: rule.file ?? file, keyPath });
+  });
 }
 
 /** An item names versions of its set as that set's manifest does. */
@@ -17,7 +35,10 @@ function findInNavbar({ navbar, docSets }: SiteConfig, file: string, versions: V
       return [unknownDocSet({ subject: 'The navbar', id: docSet, sets }, { file, keyPath: [...keyPath, 'docSet'] })];
     const names = versions.filter(({ set }) => set.id === docSet).map(({ ownName }) => ownName);
     const named = (item.type === 'docsVersionDropdown' && item.versions) || [];
-    return findMissing(named, names, 'The version dropdown', { file, keyPath });
+    const place = { file, keyPath: [...keyPath, 'versions'] };
+    return Array.isArray(named)
+      ? findMissing(named, names, 'The version dropdown', place)
+      : findMissing(Object.keys(named), names, 'The version dropdown', place, { atKeys: true });
   });
 }
 
@@ -52,7 +73,7 @@ function listItems(items: Item[], keyPath: KeyPath): { item: Item; keyPath: KeyP
 function findInOverrides({ checks }: SiteConfig, file: string, versions: Version[]): Diagnostic[] {
   const names = versions.map(({ name }) => name);
   return checks.overrides.flatMap(({ versions: named }, index) =>
-    findMissing(named ?? [], names, `"checks.overrides[${index}]"`, { file, keyPath: ['checks', 'overrides', index] }),
+    findMissing(named ?? [], names, `"checks.overrides[${index}]"`, { file, keyPath: ['checks', 'overrides', index, 'versions'] }),
   );
 }
 
@@ -61,9 +82,10 @@ function findMissing(
   versions: string[],
   subject: string,
   { file, keyPath }: { file: string; keyPath: KeyPath },
+  { atKeys = false }: { atKeys?: boolean } = {},
 ): Diagnostic[] {
   return named.flatMap((name, index) => {
-    const place = { file, keyPath: [...keyPath, 'versions', index] };
+    const place = atKeys ? { file, keyPath: [...keyPath, name], atKey: true } : { file, keyPath: [...keyPath, index] };
     return versions.includes(name) ? [] : [unknownVersion({ subject, name, versions }, place)];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkHeadTag, snippetText } from './head-snippet.ts';
 import { anyUrl, refuseUnsafeUrl } from './schema-rules.ts';
 
 const attributeValue = z.union([z.string(), z.boolean()]);
@@ -21,15 +22,22 @@ export const scriptSchema = z.union([anyUrl(), script]).transform((written) => {
   return { src, async, defer, attributes: toAttributes(attributes) };
 });
 
+const attributesSchema = z.record(z.string(), attributeValue).superRefine(checkHeadUrls).transform(toAttributes);
+
+/** An element that a plugin adds to the head of a page: none that runs, since the policy is the same on all pages. */
+export const pluginTagSchema = z.strictObject({ tagName: z.enum(['meta', 'link']), attributes: attributesSchema });
+
 /** One of the `headTags` of a site config. */
-export const headTagSchema = z.strictObject({
-  tagName: z.enum(['meta', 'link']).describe('The element.'),
-  attributes: z
-    .record(z.string(), attributeValue)
-    .superRefine(checkHeadUrls)
-    .transform(toAttributes)
-    .describe('Its attributes; true is one without a value, false is none.'),
-});
+export const headTagSchema = z
+  .strictObject({
+    tagName: z.enum(['meta', 'link', 'script']).describe("The element; 'script' is one with its code or data in itself."),
+    attributes: attributesSchema.optional().describe('Its attributes; true is one without a value, false is none. Optional for a script.'),
+    innerHTML: snippetText
+      .optional()
+      .describe('The code or the data of a script, the same on each page. The policy allows the code by its hash.'),
+  })
+  .superRefine(checkHeadTag)
+  .transform(({ attributes = {}, innerHTML, tagName }) => ({ tagName, attributes, ...(innerHTML !== undefined && { text: innerHTML }) }));
 
 /** `true` is an attribute without a value, `false` none. */
 function toAttributes(values: Record<string, string | boolean | undefined>): Record<string, string> {

@@ -30,10 +30,12 @@ test('loads a site of a config and some pages as one version', async () => {
         name: 'current',
         set: { id: null, label: null, path: '', versionsFile: 'config/versions.json', place: null, options: site!.config.docs },
         ownName: 'current',
+        searchName: 'current',
         label: 'current',
         path: '',
         isLast: true,
         banner: 'none',
+        supportedUntil: null,
         badge: false,
         noIndex: false,
         className: null,
@@ -194,6 +196,19 @@ config/site.config.ts:2:155  error  unknown-version
 
 2 errors in 1 file. Nothing was written.
 `);
+  });
+
+  test('refuses redirects of versions that are not there, once for each entry', async () => {
+    const config = files['config/site.config.ts'].replace(
+      'navbar:',
+      "redirects: [{ from: ['/a', '/b'], to: '/c', versions: ['1.53', '1.5'] }], navbar:",
+    );
+    const redirects = JSON.stringify({ redirects: [{ from: '/d', to: '/c', versions: ['1.51'] }] });
+    const problems = await printProblems({ ...files, 'config/site.config.ts': config, 'config/redirects.json': redirects });
+    expect(problems.match(/^ {2}The redirect.*/gm)).toEqual([
+      '  The redirect from "/d" names the version "1.51", but there is no such version.',
+      '  The redirect from "/a" names the version "1.5", but there is no such version.',
+    ]);
   });
 
   test('names no version of a site that has none', async () => {

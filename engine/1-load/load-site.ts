@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
 import type { Secret } from '../program/secrets.ts';
 import { listSynonyms } from '../synonyms/list-synonyms.ts';
-import { findUnknownVersions } from './check-named-versions.ts';
+import { findInRedirects, findUnknownVersions } from './check-named-versions.ts';
 import { type LocatedSet, listDocSets } from './doc-set.ts';
 import { docsSchema } from './docs-config.ts';
 import { hideSecrets } from './hide-secrets.ts';
@@ -79,7 +79,7 @@ export async function loadSite(
   const isSound = sets.every((set) => set.isSound);
   const unknown = isSound && config ? findUnknownVersions(config, file, all) : [];
   const misnamed = isSound ? findUnknownNames(only, all) : [];
-  diagnostics.push(...unknown, ...misnamed);
+  diagnostics.push(...unknown, ...misnamed, ...(isSound ? findInRedirects(redirects, file, all) : []));
   const toInput = (from: SiteConfig, wanted: string[]): SiteInput => {
     const isWanted = createIsWanted(all, wanted);
     const versions = all.filter(isWanted).map(withoutSidebars);
@@ -188,9 +188,14 @@ async function readJson(siteDir: string, file: string, files: Files, secrets: Se
 /** A build of some versions has a version dropdown of those alone. */
 function limitToVersions(config: SiteConfig, versions: Version[]): SiteConfig {
   const isBuilt = (docSet: string | null, name: string) => versions.some(({ set, ownName }) => set.id === docSet && ownName === name);
-  const items = config.navbar.items.map((item) =>
-    item.type === 'docsVersionDropdown' ? { ...item, versions: item.versions?.filter((name) => isBuilt(item.docSet, name)) ?? null } : item,
-  );
+  const items = config.navbar.items.map((item) => {
+    if (item.type !== 'docsVersionDropdown' || item.versions === null) return item;
+    const { docSet, versions: named } = item;
+    const limited = Array.isArray(named)
+      ? named.filter((name) => isBuilt(docSet, name))
+      : Object.fromEntries(Object.entries(named).filter(([name]) => isBuilt(docSet, name)));
+    return { ...item, versions: limited };
+  });
   return { ...config, navbar: { ...config.navbar, items } };
 }
 

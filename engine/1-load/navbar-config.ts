@@ -99,7 +99,17 @@ const docsVersionDropdown = z
     dropdownItemsBefore: z.array(dropdownItem).default([]).describe('Items above the versions. Default: none.'),
     dropdownItemsAfter: z.array(dropdownItem).default([]).describe('Items below the versions. Default: none.'),
     docSet,
-    versions: z.array(z.string()).nullable().default(null).describe('Names of the versions to list. Default: all.'),
+    versions: z
+      .union([
+        z.array(z.string()),
+        z.record(
+          z.string(),
+          z.strictObject({ label: filledString.optional().describe("What the dropdown calls it. Default: the version's label.") }),
+        ),
+      ])
+      .nullable()
+      .default(null)
+      .describe('Names of the versions to list, or an object with names and `{ label }`, what the dropdown calls them. Default: all.'),
     ...common,
   })
   .meta({

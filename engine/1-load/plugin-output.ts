@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { wrongHookOutput } from '../diagnostics/messages/plugins.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
-import { headTagSchema } from './head-config.ts';
+import { pluginTagSchema } from './head-config.ts';
 import { filledString, ruledString } from './schema-rules.ts';
 
 const pagePath = ruledString({
@@ -24,7 +24,7 @@ const text = z.string().transform((value) => value.toWellFormed());
 const SCHEMAS = {
   sources: z.array(z.strictObject({ version: filledString.optional(), path: pagePath, text })),
   pages: z.array(z.strictObject({ path: pagePath, text })),
-  head: z.array(headTagSchema),
+  head: z.array(pluginTagSchema),
   emit: z.array(
     z.strictObject({
       path: outputPath,

@@ -4,18 +4,7 @@ import { renamedConfigKeys } from './renamed-config-keys.ts';
 import { parseSiteConfig, siteConfigSchema } from './site-config.ts';
 
 /** Keys of manifests, of front matter and of commands that fixes name. */
-const ELSEWHERE = [
-  'content',
-  'path',
-  'description',
-  'slug',
-  'unlisted',
-  'sitemap: false',
-  'docsgen build --out',
-  'docId',
-  'sidebarId',
-  'docSet',
-];
+const ELSEWHERE = ['content', 'path', 'description', 'slug', 'unlisted', 'docsgen build --out', 'docId', 'sidebarId', 'docSet'];
 const ITEM_KEYS = ['dropdownItemsBefore', 'dropdownItemsAfter', 'aria-label'];
 
 test('names keys that there are, in fixes for those that there are not', () => {

@@ -52,7 +52,6 @@ export const renamedConfigKeys: Record<string, string> = {
   lang: 'use "locale"',
   locales: 'write "locale" for the language of the site; a site in several languages is one site for each, with a "baseUrl" of its own',
   head: 'use "headTags" and "scripts"',
-  sitemap: 'remove it: every site has a sitemap; "sitemap: false" in the front matter of a page leaves the page out',
   rewrites: 'write "slug" into the front matter of the pages',
   nav: 'use "navbar.items"',
   sidebar: 'put the sidebars of each version into config/sidebars/<version>.json',

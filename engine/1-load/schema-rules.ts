@@ -1,9 +1,10 @@
 /** Building blocks of the schemas in this folder. A rule's text completes '"key" must …' (see zod-diagnostics.ts). */
 import { z } from 'zod';
+import { describeUnsafeHtml } from '../diagnostics/messages/html.ts';
 import { describeUnsafeUrl } from '../diagnostics/messages/unsafe-url.ts';
 import type { CustomIssueParams } from '../diagnostics/zod-diagnostics.ts';
 import { decodeRoute } from '../paths/decode-route.ts';
-import { findUrlsInHtml } from '../paths/html-urls.ts';
+import { findCodeInHtml, findUrlsInHtml } from '../paths/html-urls.ts';
 import { findRouteFault } from '../paths/name-fault.ts';
 import { findUrlFault, type UrlUse } from '../paths/url-fault.ts';
 
@@ -65,6 +66,12 @@ export const anyUrl = (use: UrlUse = 'link') => filledString.superRefine((value,
 export const html = z.string().superRefine((value, context) => {
   const unsafe = findUrlsInHtml(value).find(({ url, use }) => findUrlFault(url, use) !== null);
   if (unsafe) refuseUnsafeUrl(unsafe.url, context, unsafe.use);
+});
+
+/** HTML that comes and goes with navigation, like that of a page: what no page may do, it may not either. */
+export const pageHtml = html.superRefine((value, context) => {
+  const [code] = findCodeInHtml(value);
+  if (code) addProblem(context, { code: 'unsafe-html', ...describeUnsafeHtml(code.rule, code.written) });
 });
 
 /** What a path must do to be a route, and a folder, wherever a site is published; null when it does. */

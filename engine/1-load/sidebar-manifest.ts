@@ -3,7 +3,7 @@ import { badgeSchema, type SidebarBadge } from '../data/sidebar-badge.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unusableSidebarId } from '../diagnostics/messages/load.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
-import { addProblem, anyUrl, cleanPath, filledString, html, isDataKey } from './schema-rules.ts';
+import { addProblem, anyUrl, cleanPath, filledString, isDataKey, pageHtml } from './schema-rules.ts';
 import type { SidebarItem, SidebarManifest } from './site-input.ts';
 
 const docId = filledString.describe("Id of a doc: its path in the version, without extension, for example 'deployment/tracing'.");
@@ -145,7 +145,7 @@ const itemSchema: z.ZodType<WrittenItem> = z
       z
         .strictObject({
           type: z.literal('html'),
-          value: html.describe('HTML.'),
+          value: pageHtml.describe('HTML. Paths in it get the base URL.'),
           defaultStyle: z.boolean().optional().describe('Give it the room around it that other items have. Default false.'),
           ...common,
         })

@@ -46,6 +46,7 @@ test('fills in every default', () => {
     baseUrlNotice: true,
     headTags: [],
     hosting: [],
+    sitemap: { lastmod: false },
     docs: {
       label: null,
       versionPersistence: 'localStorage',

@@ -39,6 +39,9 @@ const baseUrl = ruledString({
   fault: routeFault,
 });
 
+/** In any of its forms; nothing that ends a declaration. */
+const cssColor = filledString.regex(/^(?!.*(?:url|image)\s*\()[#\w\s(),.%/+-]+$/i, 'be a CSS color');
+
 const colorModeSchema = z
   .strictObject({
     defaultMode: z.enum(['light', 'dark']).default('light').describe("The mode that readers see first. Default 'light'."),
@@ -50,12 +53,16 @@ const colorModeSchema = z
       .boolean()
       .default(false)
       .describe("Start in the mode that the reader's system prefers, and let the switch return to it. Default false."),
+    themeColor: z
+      .strictObject({
+        light: cssColor.optional().describe("A CSS color: '#fafbfc'. Default: the page's ground in light mode."),
+        dark: cssColor.optional().describe("A CSS color. Default: the page's ground in dark mode."),
+      })
+      .optional()
+      .describe("What browsers color their own frame with, by mode. Default: the ground of the theme's pages."),
   })
   .meta({ id: 'ColorModeOptions', description: 'Light and dark mode, and the switch between them.' })
   .transform(({ defaultMode, ...rest }) => ({ default: defaultMode, ...rest }));
-
-/** In any of its forms; nothing that ends a declaration. */
-const cssColor = filledString.regex(/^(?!.*(?:url|image)\s*\()[#\w\s(),.%/+-]+$/i, 'be a CSS color');
 
 const announcementBarSchema = z
   .strictObject({
@@ -118,7 +125,19 @@ export const siteConfigSchema = z
       .array(scriptSchema)
       .default([])
       .describe('Scripts for the head of each page: URLs, or objects with any attributes of a script element.'),
-    headTags: z.array(headTagSchema).default([]).describe('More meta and link elements for the head of each page.'),
+    headTags: z
+      .array(headTagSchema)
+      .default([])
+      .describe('More elements for the head of each page: metadata, links, and scripts with their code in them.'),
+    sitemap: z
+      .strictObject({
+        lastmod: z
+          .boolean()
+          .default(false)
+          .describe('Say when each page was last changed: by its `last_update`, else according to git. Default false.'),
+      })
+      .meta({ id: 'SitemapOptions', description: 'What sitemap.xml says.' })
+      .prefault({}),
     docs: docsSchema.prefault({}),
     docSets: docSetsSchema
       .default({})

@@ -70,11 +70,15 @@ export interface Version {
   set: DocSet;
   /** As its manifest spells it: '1.0'. */
   ownName: string;
+  /** What stands for its name in records, filters and meta tags of searches; its name, unless the manifest has another. */
+  searchName: VersionName;
   label: string;
   /** Route prefix without the base URL, that of the set included: '' for the unprefixed version, else '/1.53' or '/community/1.0'. */
   path: string;
   isLast: boolean;
-  banner: 'none' | 'unreleased' | 'unmaintained';
+  banner: 'none' | 'unreleased' | 'supported' | 'unmaintained';
+  /** The version or date until which it gets fixes; null where readers are told of none. */
+  supportedUntil: string | null;
   badge: boolean;
   noIndex: boolean;
   className: string | null;

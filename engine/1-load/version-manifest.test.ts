@@ -33,6 +33,7 @@ test('fills in what an entry leaves out', () => {
     noIndex: false,
     className: null,
     badge: true,
+    supportedUntil: null,
     mainDocId: 'introduction',
     releaseNotes: null,
     inherited: [],
@@ -45,6 +46,7 @@ test('fills in what an entry leaves out', () => {
       ...common,
       name: 'next',
       ownName: 'next',
+      searchName: 'next',
       label: 'Cloud',
       path: '/next',
       banner: 'none',
@@ -57,6 +59,7 @@ test('fills in what an entry leaves out', () => {
       ...common,
       name: '1.54',
       ownName: '1.54',
+      searchName: '1.54',
       label: '1.54',
       path: '',
       isLast: true,
@@ -69,6 +72,7 @@ test('fills in what an entry leaves out', () => {
       ...common,
       name: '1.53',
       ownName: '1.53',
+      searchName: '1.53',
       label: '1.53',
       path: '/old',
       banner: 'unmaintained',
@@ -92,6 +96,14 @@ test('shows versions above the latest as unreleased, and the latest at the root'
     '1.0 / none latest',
   ]);
   expect(brief({ versions: ['next'] })).toEqual(['next / none latest']);
+  const until = (name: string) => ({ name, supportedUntil: '4' });
+  expect(brief({ versions: [until('next'), until('3'), until('2'), { ...until('1'), banner: 'unmaintained' }, '0'] })).toEqual([
+    'next /next unreleased',
+    '3 / none latest',
+    '2 /2 supported',
+    '1 /1 unmaintained',
+    '0 /0 unmaintained',
+  ]);
   expect(
     brief({
       versions: [
@@ -197,7 +209,7 @@ describe('says what is wrong', () => {
       { versions: [{ name: '1', banner: 'unreleasd' }] },
       'invalid-value',
       'versions.0.banner',
-      '"versions[0].banner" must be "none", "unreleased" or "unmaintained"; found "unreleasd", a string.',
+      '"versions[0].banner" must be "none", "unreleased", "supported" or "unmaintained"; found "unreleasd", a string.',
       'did you mean "unreleased"?',
     ],
     [

@@ -3,6 +3,7 @@ import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
 import {
   bareVersionList,
+  duplicateSearchName,
   duplicateVersion,
   duplicateVersionPath,
   nothingToInherit,
@@ -38,11 +39,21 @@ const entrySchema = z.strictObject({
   name: versionName,
   label: filledString.optional().describe('The label that readers see. Default: the name.'),
   path: versionPath.optional(),
-  banner: z
-    .enum(['none', 'unreleased', 'unmaintained'])
+  searchName: versionName
     .optional()
     .describe(
-      "Notice at the top of each page. Default: 'unreleased' for versions newer than the latest, 'unmaintained' for older ones, 'none' for the latest.",
+      "The name that search knows the version by, in records, filters and meta tags, where an existing index has another one: 'current'. Default: the name.",
+    ),
+  banner: z
+    .enum(['none', 'unreleased', 'supported', 'unmaintained'])
+    .optional()
+    .describe(
+      "Notice at the top of each page. Default: 'unreleased' for versions newer than the latest, 'none' for the latest; for older ones 'supported' with `supportedUntil`, else 'unmaintained'.",
+    ),
+  supportedUntil: filledString
+    .optional()
+    .describe(
+      "The version or the date until which the version gets fixes, as readers see it: '1.56'. Default: readers are told of no end.",
     ),
   badge: z.boolean().optional().describe('Show the version next to the breadcrumbs. Default: true when there is more than one version.'),
   noIndex: z.boolean().optional().describe('Ask search engines to leave the version out. Default: false.'),
@@ -137,7 +148,7 @@ export function parseVersionManifest(manifest: unknown, set: LocatedSet): Parsed
   const entries = value === null ? salvageEntries(manifest) : value.versions.map((written, index) => ({ entry: toEntry(written), index }));
   const latest = value?.latest ?? readLatest(manifest);
   const names = entries.map(({ entry }) => entry.name);
-  const problems = [...diagnostics, ...findDuplicateNames(entries, file)];
+  const problems = [...diagnostics, ...findDuplicateNames(entries, file), ...findDuplicateSearchNames(entries, file)];
   if (latest !== null && value !== null && !names.includes(latest)) {
     problems.push(unknownVersion({ subject: '"latest"', name: latest, versions: names }, { file, keyPath: ['latest'] }));
   }
@@ -203,10 +214,12 @@ function resolveVersions(
       name: nameVersion(set.id, entry.name),
       set,
       ownName: entry.name,
+      searchName: nameVersion(set.id, entry.searchName ?? entry.name),
       label: entry.label ?? entry.name,
       path: (set.path + (entry.path ?? defaultPath(entry.name, isLast))).replace(/\/+$/, ''),
       isLast,
-      banner: entry.banner ?? (isLast ? 'none' : at < latestAt ? 'unreleased' : 'unmaintained'),
+      banner: entry.banner ?? (isLast ? 'none' : at < latestAt ? 'unreleased' : entry.supportedUntil ? 'supported' : 'unmaintained'),
+      supportedUntil: entry.supportedUntil ?? null,
       badge: entry.badge ?? entries.length > 1,
       noIndex: entry.noIndex ?? false,
       className: entry.className ?? null,
@@ -270,6 +283,19 @@ function findDuplicateNames(entries: { entry: Entry; index: number }[], file: st
     return earlier === undefined
       ? []
       : [duplicateVersion({ name, first: earlier.entry.name }, placeOf(file, index), placeOf(file, earlier.index))];
+  });
+}
+
+/** With one name for two versions, each search would find the pages of both. */
+function findDuplicateSearchNames(entries: { entry: Entry; index: number }[], file: string): Diagnostic[] {
+  return entries.flatMap(({ entry: { name, searchName }, index }, at) => {
+    const other = entries.find(({ entry }, n) => {
+      const isReported = n < at || entry.searchName === undefined;
+      return n !== at && isReported && (entry.searchName ?? entry.name) === searchName;
+    });
+    if (searchName === undefined || !other) return [];
+    const place = { file, keyPath: ['versions', index, 'searchName'] };
+    return [duplicateSearchName({ searchName, name, other: other.entry.name }, place, placeOf(file, other.index))];
   });
 }
 

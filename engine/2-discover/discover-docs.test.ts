@@ -23,11 +23,13 @@ function write(...paths: string[]) {
 const version: Version = {
   name: 'next',
   set: sampleSet(),
+  searchName: 'next',
   ownName: 'next',
   label: 'Cloud',
   path: '/next',
   isLast: false,
   banner: 'none',
+  supportedUntil: null,
   badge: true,
   noIndex: false,
   className: null,

@@ -56,8 +56,13 @@ export function toCompileOptions(
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
-    ...(config.security.policy === 'strict' && { policy: { own: config.url, allow: groupSources(listAllowed(config)) } }),
+    ...(config.security.policy === 'strict' && { policy: { own: config.url, allow: groupSources(listOriginsOf(config)) } }),
   };
+}
+
+/** Without the hashes of the head's snippets, which say nothing of pages: another snippet compiles no page anew. */
+function listOriginsOf(config: PolicyConfig): Source[] {
+  return listAllowed(config).filter(({ origin }) => !origin.startsWith("'sha256-"));
 }
 
 function groupSources(sources: Source[]): Record<string, string[]> {

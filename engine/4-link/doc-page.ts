@@ -6,6 +6,7 @@ import { type Alternates, listAlternates } from './alternates.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
 import { findEditUrl } from './edit-url.ts';
 import { findForeignLayout } from './foreign-layout.ts';
+import { lastChanged } from './last-changed.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
 import { listPageFiles } from './page-files.ts';
 import type { AssetFile, Page } from './site-model.ts';
@@ -61,7 +62,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
   const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }) };
   return {
-    page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap },
+    page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap, ...lastChanged(doc, context) },
     assets: written.assets,
     diagnostics: [...diagnostics, ...findForeignLayout(doc), ...edit.diagnostics, ...written.diagnostics],
   };

@@ -145,6 +145,25 @@ describe('doc sets', () => {
     expect(pageAt(model, '/rules').data.head).toBeUndefined();
   });
 
+  test('are known to search by their own names, or by those that it has already', () => {
+    const named = linkSite(
+      makeLinkInput({
+        versions: [{ name: '2', searchName: 'current' }, '1'],
+        config: { docSets: { community: { label: 'Community', path: '/community' } } },
+        setVersions: { community: { versions: [{ name: '1.0', searchName: 'one' }] } },
+        pages: { '2/introduction.md': {}, '1/introduction.md': {}, 'community@1.0/introduction.md': {} },
+      }),
+    );
+    expect(named.site.search.versionNames).toEqual({ '2': 'current', 'community@1.0': 'community@one' });
+    const tagsOf = (path: string) => pageAt(named, path).data.head?.map(({ attributes }) => attributes.content);
+    expect(['/introduction', '/1/introduction', '/community/introduction'].map(tagsOf)).toEqual([
+      ['current', 'docs-default-current'],
+      undefined,
+      ['one', 'docs-community-one'],
+    ]);
+    expect(model.site.search).not.toHaveProperty('versionNames');
+  });
+
   test('redirect the name of their latest version, each below its path', () => {
     const from = model.redirects.map((redirect) => redirect.from);
     expect(from).toContain('/2/rules');

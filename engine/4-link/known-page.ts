@@ -16,6 +16,7 @@ export interface KnownPages {
 export interface KnownHead {
   version: string | null;
   inSitemap: boolean;
+  lastmod?: string;
   brief: PageBrief;
   asked: Asked[];
   assets: AssetFile[];
@@ -33,14 +34,16 @@ export class KnownPage implements Page {
   readonly path: string;
   readonly version: string | null;
   readonly inSitemap: boolean;
+  readonly lastmod?: string;
   readonly brief: PageBrief;
   readonly #read: () => PageRest;
   #rest: PageRest | null = null;
 
-  constructor(path: string, { version, inSitemap, brief }: KnownHead, read: () => PageRest) {
+  constructor(path: string, { version, inSitemap, lastmod, brief }: KnownHead, read: () => PageRest) {
     this.path = path;
     this.version = version;
     this.inSitemap = inSitemap;
+    if (lastmod !== undefined) this.lastmod = lastmod;
     this.brief = brief;
     this.#read = read;
   }

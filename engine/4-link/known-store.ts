@@ -43,10 +43,18 @@ export function openStore(
   function link(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage {
     const remembered = remember(texts, (noted) => slot.link(noted, compiled));
     const { page, assets, diagnostics } = remembered.value;
-    const { path, version, inSitemap, ...rest } = page;
+    const { path, version, inSitemap, lastmod, ...rest } = page;
     const brief = toBrief(rest);
     fresh.set(path, {
-      head: { version, inSitemap, brief, asked: listAsked(remembered, findAsked, isSure(slot)), assets, diagnostics },
+      head: {
+        version,
+        inSitemap,
+        ...(lastmod !== undefined && { lastmod }),
+        brief,
+        asked: listAsked(remembered, findAsked, isSure(slot)),
+        assets,
+        diagnostics,
+      },
       rest: { name: brief.name, ...rest },
     });
     return { page: { ...page, brief }, assets, diagnostics };

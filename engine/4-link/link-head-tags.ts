@@ -7,12 +7,13 @@ import { parseUrl } from './written-url.ts';
 /** Finishes the paths in the config's `headTags`. */
 export function linkHeadTags({ site, ...context }: NavbarContext): SiteData['headTags'] {
   const { config, configFile } = site;
-  return config.headTags.map(({ tagName, attributes }, index) => {
+  return config.headTags.map(({ attributes, ...tag }, index) => {
+    const { tagName } = tag;
     const linked = Object.entries(attributes).map(([name, value]) => {
       const place: KeyPlace = { file: configFile, keyPath: ['headTags', index, 'attributes', name] };
       return [name, linkAttribute({ tagName, name: name.toLowerCase(), value, place, attributes })];
     });
-    return { tagName, attributes: Object.fromEntries(linked) };
+    return { ...tag, attributes: Object.fromEntries(linked) };
   });
 
   function linkAttribute({ tagName, name, value, place, attributes }: Attribute): string {

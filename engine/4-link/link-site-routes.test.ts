@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
+import type { RedirectRule } from '../1-load/redirects-config.ts';
 import { linkSite } from './link-site.ts';
 
 const link = (sketch: SiteSketch) => linkSite(makeLinkInput(sketch));
@@ -198,6 +199,24 @@ describe('redirects', () => {
       ],
       problems: [],
     });
+  });
+
+  test('stand for one in each version that they name, and in all that have the target', () => {
+    const pages = { ...introductions, 'next/a.md': {}, '1.53/a.md': {}, '1.53/old.md': {} };
+    const listed = (rule: Pick<RedirectRule, 'versions'> & { to?: string }) => {
+      const found = link({ versions, pages, config: { redirects: [{ from: '/old', to: '/a?x#y', ...rule }] } });
+      return [found.redirects.filter(({ from }) => from.endsWith('/old')), found.diagnostics.map(({ code }) => code)];
+    };
+    expect(listed({ versions: 'all' })).toEqual([[{ from: '/next/old', to: '/next/a?x#y' }], []]);
+    expect(listed({ versions: 'all', to: 'https://a.example/' })).toEqual([
+      [
+        { from: '/next/old', to: 'https://a.example/' },
+        { from: '/old', to: 'https://a.example/' },
+      ],
+      [],
+    ]);
+    expect(listed({ versions: ['next', '1.54'] })).toEqual([[{ from: '/next/old', to: '/next/a?x#y' }], ['redirect-to-nowhere']]);
+    expect(listed({ versions: ['1.53'] })).toEqual([[], ['redirect-from-page']]);
   });
 
   test('are reported when they hide a page, lead nowhere, meet twice, chain or circle', () => {

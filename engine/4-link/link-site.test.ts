@@ -144,6 +144,15 @@ describe('a doc page', () => {
     expect(page.inSitemap).toBe(!('unlisted' in frontMatter));
   });
 
+  test('says for the sitemap when it was last changed, where the config asks for it and somebody knows', () => {
+    const pages = { ...introductions, 'next/a.md': {}, 'next/b.md': { last_update: { date: '2026-05-06', author: null } } };
+    const lastUpdates = Object.fromEntries(['a', 'b'].map((id) => [`content/next/${id}.md`, { date: '2026-03-04', author: 'Ada' }]));
+    const datesOf = (config: SiteSketch['config']) =>
+      ['a', 'b', 'introduction'].map((id) => docPage({ versions, pages, config, lastUpdates }, `/next/${id}`).lastmod);
+    expect(datesOf({ sitemap: { lastmod: true } })).toEqual(['2026-03-04', '2026-05-06', undefined]);
+    expect(datesOf({})).toEqual([undefined, undefined, undefined]);
+  });
+
   test('of a version that search engines are to leave out is not in the sitemap', () => {
     const { data, inSitemap } = docPage(
       { versions: [{ name: 'next', path: '/', noIndex: true }], pages: { 'next/introduction.md': {} } },

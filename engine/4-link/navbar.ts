@@ -117,7 +117,10 @@ function linkItem(item: Exclude<NavbarItemConfig, { type: 'custom' }>, place: Ke
       return { position, className, type: 'dropdown', label: fill(item.label, context), items: linkItems(item.items, 'items') };
     case 'docsVersionDropdown': {
       const inSet = navigationsOf(item.docSet, context).map(({ version }) => version.version);
-      const named = item.versions?.flatMap((name) => inSet.find(({ ownName }) => ownName === name) ?? []);
+      const labels = Array.isArray(item.versions) ? {} : (item.versions ?? {});
+      const wanted = item.versions && (Array.isArray(item.versions) ? item.versions : Object.keys(item.versions));
+      const named = wanted?.flatMap((name) => inSet.find(({ ownName }) => ownName === name) ?? []);
+      const labeled = inSet.flatMap(({ name, ownName }) => (labels[ownName]?.label ? [[name, fill(labels[ownName].label, context)]] : []));
       return {
         position,
         className,
@@ -127,6 +130,7 @@ function linkItem(item: Exclude<NavbarItemConfig, { type: 'custom' }>, place: Ke
         itemsBefore: linkItems(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         itemsAfter: linkItems(item.dropdownItemsAfter, 'dropdownItemsAfter'),
         versions: (named ?? inSet).map(({ name }) => name),
+        ...(labeled.length > 0 && { labels: Object.fromEntries(labeled) }),
       };
     }
     case 'search':
@@ -230,7 +234,8 @@ export function findDocTargets(
       targets[version.version.name] = {
         href: doc.href,
         docId: doc.id,
-        sidebarId,
+        // Readers meet an unlisted doc's item on its own page alone: it stands for no other of its sidebar.
+        sidebarId: doc.unlisted ? null : sidebarId,
         unlisted: doc.unlisted,
         label: doc.sidebarLabel ?? doc.title,
       };

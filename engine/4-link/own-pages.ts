@@ -4,10 +4,12 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontMatterOfDocs, unknownLayout } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
+import { lastChanged } from './last-changed.ts';
 import type { LinkInput } from './link-input.ts';
 import { listPageFiles } from './page-files.ts';
 import { joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
+import type { TextLookups } from './text-lookups.ts';
 import { type Doc, frontMatterPlace, type StructuralSource, toDoc, type VersionDocs } from './version-docs.ts';
 import { linkWriting, type WrittenPage, type WrittenPageContext } from './written-page.ts';
 
@@ -21,10 +23,12 @@ export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 've
     name: UNVERSIONED_TABLE,
     set: { id: null, label: null, path: '', versionsFile: '', place: null, options: config.docs },
     ownName: UNVERSIONED_TABLE,
+    searchName: UNVERSIONED_TABLE,
     label,
     path: '',
     isLast: false,
     banner: 'none',
+    supportedUntil: null,
     badge: false,
     noIndex: false,
     className: null,
@@ -105,11 +109,13 @@ function withClass({ frontMatter }: Doc, root: WrittenPage['about']['root']): Pi
   return { root: { ...root, className: [root?.className, name].filter(Boolean).join(' ') } };
 }
 
+type OwnPageContext = WrittenPageContext & Pick<TextLookups, 'lastUpdateOf'>;
+
 /** Makes a page outside versions: all that the theme shows but the content. */
 export function linkOwnPage(
   doc: Doc,
   compiled: CompiledDoc,
-  context: WrittenPageContext,
+  context: OwnPageContext,
 ): Pick<WrittenPage, 'assets' | 'diagnostics'> & { page: Omit<Page, 'version'> } {
   const { about, shown, doc: linked, inSitemap, assets, diagnostics } = linkWriting(doc, compiled, context);
   const layout = isLayout(doc.frontMatter.layout) ? doc.frontMatter.layout : 'default';
@@ -134,6 +140,7 @@ export function linkOwnPage(
       },
       doc: linked,
       inSitemap,
+      ...lastChanged(doc, context),
     },
     assets,
     diagnostics,
@@ -151,7 +158,7 @@ export function linkNotFoundPage(
   { path, data }: Omit<Page, 'version'>,
   doc: Doc,
   compiled: CompiledDoc,
-  context: WrittenPageContext,
+  context: OwnPageContext,
 ): ReturnType<typeof linkOwnPage> {
   const { page, ...rest } = linkOwnPage(doc, compiled, context);
   const isNamed = doc.hasContentTitle || doc.frontMatter.title !== null;

@@ -50,7 +50,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
     configFile,
     diagnostics: [],
   };
-  for (const rule of config.redirects) registerRule(rule, rules);
+  for (const rule of config.redirects) for (const each of listRulesOfVersions(rule, input)) registerRule(each, rules);
   // What docsgen adds gives way to all that somebody wrote.
   const added = [...redirectLatestNames(input), ...redirectRoot(input)].filter(
     ({ from }) =>
@@ -109,6 +109,19 @@ function redirectRoot({ site, versions, pages }: RedirectsInput): Redirect[] {
   const root = joinRoute(site.config.baseUrl);
   const latest = versions.find(({ version }) => version.isLast) ?? versions[0];
   return latest?.mainDoc && !pages.some(({ path }) => path === root) ? [{ from: root, to: latest.mainDoc.href }] : [];
+}
+
+/** A rule of versions is one in each of them; of all versions in those that have the target, and no page in the way. */
+function listRulesOfVersions(rule: RedirectRule, { site, pages }: RedirectsInput): RedirectRule[] {
+  const { versions: named, from, to } = rule;
+  if (named === undefined) return [rule];
+  const { kind, path, query, hash } = parseUrl(to);
+  const isOwn = kind !== 'external' && kind !== 'unchecked';
+  const routes = new Set(pages.map((page) => page.path));
+  const hasPage = (root: string, route: string) => routes.has(joinRoute(site.config.baseUrl, root, decodeRoute(route)));
+  return site.versions
+    .filter(({ name, path: root }) => (named === 'all' ? (!isOwn || hasPage(root, path)) && !hasPage(root, from) : named.includes(name)))
+    .map(({ path: root }) => ({ ...rule, from: joinRoute(root, from), to: isOwn ? joinRoute(root, path) + query + hash : to }));
 }
 
 interface Rules {

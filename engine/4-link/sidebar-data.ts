@@ -2,15 +2,18 @@ import type { SidebarData, SidebarItemData, SlotTree } from '../../theme/contrac
 import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { SidebarCategory, SidebarNode } from './sidebars.ts';
 
-/** Finishes the URL of a link item: its href, and whether it leaves the site. */
-export type FinishLink = (node: Extract<SidebarNode, { type: 'link' }>) => { href: string; external: boolean };
-
-/** Turns a sidebar into what readers' browsers get of it. */
-export function toSidebarData(nodes: SidebarNode[], finishLink: FinishLink): SidebarData {
-  return nodes.map((node) => toItemData(node, finishLink));
+/** Finishes URLs: that of a link item, with whether it leaves the site, and those in HTML. */
+export interface FinishUrls {
+  link(node: Extract<SidebarNode, { type: 'link' }>): { href: string; external: boolean };
+  html(node: Extract<SidebarNode, { type: 'html' }>): string;
 }
 
-function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData {
+/** Turns a sidebar into what readers' browsers get of it. */
+export function toSidebarData(nodes: SidebarNode[], finish: FinishUrls): SidebarData {
+  return nodes.map((node) => toItemData(node, finish));
+}
+
+function toItemData(node: SidebarNode, finish: FinishUrls): SidebarItemData {
   const { className, badge, customProps } = node;
   const shared = { className, ...(badge && { slot: withBadge(badge) }), ...(customProps && { customProps }) };
   switch (node.type) {
@@ -20,10 +23,14 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
     }
     case 'link': {
       const target = node.target === undefined ? {} : { target: node.target };
-      return { type: 'link', label: node.label, ...finishLink(node), docId: null, unlisted: node.unlisted, ...target, ...shared };
+      return { type: 'link', label: node.label, ...finish.link(node), docId: null, unlisted: node.unlisted, ...target, ...shared };
     }
     case 'html':
-      return { type: 'html', value: node.value, className: [node.isItem ? 'side-html' : [], className ?? []].flat().join(' ') || null };
+      return {
+        type: 'html',
+        value: finish.html(node),
+        className: [node.isItem ? 'side-html' : [], className ?? []].flat().join(' ') || null,
+      };
     case 'category':
       return {
         type: 'category',
@@ -34,7 +41,7 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
         collapsible: node.collapsible,
         collapsed: node.collapsed,
         ...shared,
-        items: toSidebarData(node.items, finishLink),
+        items: toSidebarData(node.items, finish),
       };
   }
 }

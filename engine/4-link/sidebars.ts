@@ -32,7 +32,7 @@ export type SidebarNode =
       isFinished?: boolean;
       place: KeyPlace;
     })
-  | (Dressed & { type: 'html'; value: string; isItem: boolean })
+  | (Dressed & { type: 'html'; value: string; isItem: boolean; place: KeyPlace })
   | SidebarCategory;
 
 interface Dressed {
@@ -113,8 +113,8 @@ function resolveItem(item: SidebarItem, context: Context): SidebarNode[] {
       ];
     }
     case 'html': {
-      const { keyPath: _, badge: __, value, ...rest } = item;
-      return [{ ...rest, value: context.fill(value) }];
+      const { keyPath, badge: _, value, ...rest } = item;
+      return [{ ...rest, value: context.fill(value), place: placeOf(context, [...keyPath, 'value']) }];
     }
     case 'category':
       return resolveCategory(item, context);

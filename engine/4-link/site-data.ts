@@ -11,6 +11,7 @@ import { toHiddenSidebarScript } from './sidebar-parts.ts';
 import { resolveSiteLink } from './site-links.ts';
 import { linkStartingPoints } from './starting-points.ts';
 import type { VersionDocs } from './version-docs.ts';
+import { sayVersion } from './version-words.ts';
 
 /** Finishes what every page of the site shares. */
 export function linkSiteData(context: NavbarContext): SiteData {
@@ -38,11 +39,12 @@ export function linkSiteData(context: NavbarContext): SiteData {
       algolia: search.algolia && withoutSettings(search.algolia),
       placeholder: fill(search.placeholder),
       missingResultsUrl: search.missingResultsUrl,
+      ...listSearchNames(context),
       ...linkStartingPoints(context),
       ...(search.reportNoResults && { reportNoResults: search.reportNoResults }),
       page: hasSearchPage ? toHref(joinRoute(baseUrl, search.searchPagePath!), config) : null,
     },
-    versions: context.navigations.map(({ version }) => toVersionData(version, context)),
+    versions: context.navigations.map(({ version }) => toVersionData(version, { context, siteTitle: fill(config.title) })),
     ...listSets(context),
     versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
     ...(!config.baseUrlNotice && { baseUrlNotice: false as const }),
@@ -84,6 +86,12 @@ function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
   };
 }
 
+/** Absent where search knows all versions by their names. */
+function listSearchNames({ site }: NavbarContext): Pick<SiteData['search'], 'versionNames'> {
+  const others = site.versions.filter(({ name, searchName }) => searchName !== name);
+  return others.length === 0 ? {} : { versionNames: Object.fromEntries(others.map(({ name, searchName }) => [name, searchName])) };
+}
+
 /** In a build of some versions it may be left out. */
 function latestOf({ id }: Version['set'], { navigations }: NavbarContext): Version | undefined {
   const inSet = navigations.map(({ version }) => version.version).filter(({ set }) => set.id === id);
@@ -103,12 +111,16 @@ function linkAnnouncement(context: NavbarContext, fill: (text: string) => string
   return bar && { id: bar.id, content: linkConfigHtml(fill(bar.content), place, context), isCloseable: bar.isCloseable };
 }
 
-function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
+function toVersionData(
+  { version, rootHref, mainDoc }: VersionDocs,
+  { context, siteTitle }: { context: NavbarContext; siteTitle: string },
+): VersionData {
   const { name, set, label, banner, badge, noIndex, className } = version;
   const isLast = version === latestOf(set, context);
   const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
   const ofSet = set.id === null ? {} : { docSet: set.id };
+  const isOnly = context.navigations.filter((each) => each.version.version.set.id === set.id).length === 1;
   return {
     name,
     ...ofSet,
@@ -116,6 +128,7 @@ function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: Nav
     path: rootHref,
     isLast,
     banner,
+    ...sayVersion(version, { siteTitle, isLast, isOnly }),
     badge,
     noIndex,
     className,

@@ -60,6 +60,8 @@ export interface Page {
   feed?: FeedData;
   /** Listed in sitemap.xml. */
   inSitemap: boolean;
+  /** ISO day of the last change, for the sitemap. Absent when it is not known or not asked for. */
+  lastmod?: string;
   /** Set in builds, where most pages are known and need not be read. A copy with other data must not have it: see wholePage(). */
   brief?: PageBrief;
 }

@@ -1,6 +1,7 @@
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData, SiteData } from '../../theme/contract.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
+import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 
@@ -12,6 +13,16 @@ export function linkSitePages(config: SiteConfig, hasVersions: boolean): Omit<Pa
     pages.push(toPage(config, { kind: 'search', path: config.search.searchPagePath, title: 'Search the documentation', noIndex: true }));
   }
   return pages;
+}
+
+/** What the theme's own not-found page shows, and what it loads: its part. */
+export function linkLostPage(data: PageData, site: SiteData, context: PageFilesContext): Pick<Page, 'content' | 'data'> {
+  const home = site.versions.find(({ isLast }) => isLast)?.mainDoc ?? site.baseUrl;
+  const { page, provider } = site.search;
+  return {
+    content: { kind: 'not-found', home, searchPage: provider === 'none' ? null : page },
+    data: { ...data, ...listPageFiles({ parts: ['not-found'] }, context) },
+  };
 }
 
 type SitePage = { kind: 'not-found' | 'versions' | 'search'; path: string; title: string; noIndex: boolean };

@@ -16,6 +16,7 @@ import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
 import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
+import { linkConfigHtml } from './link-config-file.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
@@ -25,17 +26,18 @@ import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
-import { withSetTags } from './set-tags.ts';
-import { type FinishLink, toSidebarData } from './sidebar-data.ts';
+import { withSearchTags } from './search-tags.ts';
+import { type FinishUrls, toSidebarData } from './sidebar-data.ts';
 import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
 import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
-import { linkSitePages } from './site-pages.ts';
+import { linkLostPage, linkSitePages } from './site-pages.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags, type VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
+import { versionsLead } from './theme.ts';
 import { collectDocs, type Doc, frontMatterPlace, type StructuralSource, type VersionDocs } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
 
@@ -135,6 +137,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
 
   const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [], faults: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
+  const finish: FinishUrls = { link: finishLink, html: ({ value, place }) => linkConfigHtml(value, place, siteLinks) };
   const areas = [...versions, ownPages, ...blogs.map(({ area }) => area)];
   const links: Omit<LinkContext, keyof TextLookups> = {
     config,
@@ -162,7 +165,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const sidebars = [
     ...navigations.flatMap((navigation) =>
       navigation.sidebars.map(({ version, id, nodes }) => {
-        return { version: version.name, id, items: withToggle(toSidebarData(nodes, finishLink), version.set) };
+        return { version: version.name, id, items: withToggle(toSidebarData(nodes, finish), version.set) };
       }),
     ),
     ...blogs.flatMap((blog) => {
@@ -171,6 +174,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     }),
   ];
   const setOf = new Map(site.versions.map(({ name, set }) => [name, set]));
+  const searchNames = new Map(site.versions.map(({ name, searchName }) => [name, searchName]));
   const withSidebarFiles = createSidebarFiles(sidebars, (name) => setOf.get(name), shared);
 
   const slots = new Map<string, PageSlot>();
@@ -186,7 +190,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...withSidebarFiles(withSetTags(page)), version }, assets, diagnostics };
+        return { page: { ...withSidebarFiles(withSearchTags(page, searchNames)), version }, assets, diagnostics };
       },
     });
   };
@@ -225,9 +229,11 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       continue;
     }
     const content = page.data.kind === 'versions' && {
+      data: { ...page.data, description: versionsLead(title) },
       content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
     };
-    add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
+    const lost = page.data.kind === 'not-found' && linkLostPage(page.data, siteData, shared);
+    add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content, ...lost } }));
   }
   for (const doc of ownPages.docs) {
     if (!held.has(doc)) continue;
@@ -430,7 +436,7 @@ function withFeeds(site: SiteModel['site'], feeds: Feed[]): SiteModel['site'] {
 }
 
 /** Each link item of a sidebar is checked once, however many pages show it. */
-function createFinishLink(navigations: VersionNavigation[], context: SiteLinkContext): FinishLink {
+function createFinishLink(navigations: VersionNavigation[], context: SiteLinkContext): FinishUrls['link'] {
   const finished = new Map<SidebarNode, SiteLink>();
   const finish = (node: Extract<SidebarNode, { type: 'link' }>, version: VersionName): SiteLink =>
     node.isFinished && node.url.startsWith('/')

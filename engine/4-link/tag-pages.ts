@@ -3,6 +3,7 @@ import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import { type Alternates, isOtherVersion } from './alternates.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
+import { describeListing } from './page-notices.ts';
 import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import type { Tag, VersionTags } from './tags.ts';
@@ -88,8 +89,7 @@ function toPage(
       hideTitle: false,
       hideToc: true,
       toc: [],
-      unlisted,
-      draft: false,
+      ...describeListing({ unlisted, draft: false }),
       editUrl: null,
       lastUpdated: null,
       ...listPageFiles({ parts: ['tags'] }, context),

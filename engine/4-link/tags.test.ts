@@ -6,13 +6,13 @@ const link = (sketch: SiteSketch) => linkSite(makeLinkInput(sketch));
 const tagPages = (sketch: SiteSketch) =>
   Object.fromEntries(
     link(sketch).pages.flatMap(({ path, data, content }) =>
-      content ? [[path, { title: data.title, noIndex: data.noIndex, content }]] : [],
+      content && data.kind === 'tags' ? [[path, { title: data.title, noIndex: data.noIndex, content }]] : [],
     ),
   );
 
 test('have no pages in a version whose docs have none', () => {
   const { pages, redirects } = link({ pages: { 'next/introduction.md': { tags: [] } }, tagFiles: { next: 'unused:\n' } });
-  expect([pages.filter(({ content }) => content), redirects]).toEqual([[], []]);
+  expect([pages.filter(({ data }) => data.kind === 'tags'), redirects]).toEqual([[], []]);
 });
 
 test('group by their addresses, under the first label, in the order of the alphabet', () => {

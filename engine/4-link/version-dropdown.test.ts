@@ -35,6 +35,18 @@ test('is not there for one version, or where the site does not want it', () => {
   expect(dropdownsOf({ pages: alone, config: { navbar: { versionDropdown: false } } })).toEqual([]);
 });
 
+test('lists the versions that it names, newest first, and calls them what it says', () => {
+  const dropdown = (versions: string[] | Record<string, { label?: string }>) =>
+    linkSite(makeLinkInput({ ...sketch, pages: alone, config: { navbar: { items: [{ type: 'docsVersionDropdown', versions }] } } })).site
+      .navbar.items[0];
+  expect(dropdown(['1'])).toMatchObject({ versions: ['1'] });
+  expect(dropdown(['1'])).not.toHaveProperty('labels');
+  expect(dropdown({ '1': { label: 'One, {product}' }, '2': {} })).toMatchObject({
+    versions: ['1', '2'],
+    labels: { '1': expect.stringMatching(/^One, \w/) },
+  });
+});
+
 test('is that of the set of the page', () => {
   expect(dropdownsOf({ setVersions, config: { docSets } })).toEqual([
     [null, '2 1', true, 'right'],

@@ -6,6 +6,7 @@ import { fillVersion } from './fill-text.ts';
 import type { LinkContext } from './link-context.ts';
 import { resolveLinks } from './links.ts';
 import type { PageFilesContext } from './page-files.ts';
+import { describeListing } from './page-notices.ts';
 import { encodeRoute } from './route.ts';
 import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -22,7 +23,7 @@ export interface WrittenPageContext extends PageFilesContext, Pick<TextLookups, 
 export interface WrittenPage {
   /** For search engines and the browser's tab. */
   about: Pick<WrittenData, 'path' | 'title' | 'description' | 'keywords' | 'image' | 'canonical' | 'noIndex' | 'head' | 'root'>;
-  shown: Pick<WrittenData, 'hideTitle' | 'hideToc' | 'toc' | 'unlisted' | 'draft'>;
+  shown: Pick<WrittenData, 'hideTitle' | 'hideToc' | 'toc' | 'unlisted' | 'draft' | 'notices'>;
   doc: Pick<LinkedDoc, 'compileKey' | 'links' | 'file' | 'frontMatter'>;
   inSitemap: boolean;
   assets: AssetFile[];
@@ -58,8 +59,7 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
       hideTitle: doc.hasContentTitle || frontMatter.hide_title,
       hideToc: frontMatter.hide_table_of_contents,
       toc: narrowToc(doc, compiled.toc, config.toc),
-      unlisted: frontMatter.unlisted,
-      draft: doc.draft,
+      ...describeListing({ unlisted: frontMatter.unlisted, draft: doc.draft }),
     },
     doc: {
       compileKey: compiled.key,

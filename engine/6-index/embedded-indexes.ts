@@ -64,8 +64,8 @@ function toHead({ site, synonyms }: IndexedSite, version: string): EmbeddedIndex
   return {
     format: INDEX_FORMAT,
     language: site.locale.code,
-    version: [version],
-    tag: searchTagOf(version),
+    version: [site.search.versionNames?.[version] ?? version],
+    tag: searchTagOf(version, site.search),
     origin: site.url,
     ...(synonyms && { synonyms }),
   };

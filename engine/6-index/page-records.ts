@@ -16,6 +16,7 @@ export interface PageRecordsInput {
   category: string | null;
   versionLabel: string;
   language: string;
+  search?: Parameters<typeof searchTagOf>[1];
 }
 
 /** Bytes of a record as minimal JSON: below the 10 KB that Algolia's smallest plan takes. */
@@ -31,7 +32,7 @@ const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
 const NO_CATEGORY = 'Documentation';
 
 /** Makes the records of a page: one for its title and each heading, and after it one or more for the text below. */
-export function toPageRecords({ data, doc, category, versionLabel, language }: PageRecordsInput): SearchRecord[] {
+export function toPageRecords({ data, doc, category, versionLabel, language, search }: PageRecordsInput): SearchRecord[] {
   const fill = (text: string) => text.replaceAll(VERSION_SENTINEL, versionLabel);
   const version = 'version' in data ? data.version : null;
   const hierarchy: SearchRecord['hierarchy'] = { ...NO_HEADINGS, lvl0: cutText(category ?? NO_CATEGORY, HEADING_LIMIT) };
@@ -39,8 +40,8 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
     url_without_anchor: data.canonical,
     language,
     // A search in any version also asks for what has the tag of no version.
-    version: version === null ? [] : [version],
-    docusaurus_tag: version === null ? 'default' : searchTagOf(version),
+    version: version === null ? [] : [search?.versionNames?.[version] ?? version],
+    docusaurus_tag: version === null ? 'default' : searchTagOf(version, search),
   };
   // No file system holds such a path, but a config can.
   if (!fits(data.canonical, URL_LIMIT)) return [];

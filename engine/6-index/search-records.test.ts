@@ -27,6 +27,11 @@ const sections = [
 ];
 
 describe('toSearchRecords', () => {
+  it('names a version as search knows it', () => {
+    const records = recordsOf({ versions: [{ name: 'next', searchName: 'current', path: '/' }], pages: { 'next/introduction.md': {} } });
+    expect(records.map(({ version, docusaurus_tag }) => [version, docusaurus_tag])).toEqual([[['current'], 'docs-default-current']]);
+  });
+
   it('makes a record of each heading and one of the text below it', () => {
     const records = recordsOf({
       versions: [{ name: '1.54', label: 'Stable', path: '/' }],

@@ -24,7 +24,14 @@ export function createRecordsOf(
     const doc = (page.doc && docs.get(page.doc.compileKey)) ?? null;
     if (!isSearched(page, doc)) return [];
     const versionLabel = 'version' in page.data ? (labels.get(page.data.version) ?? page.data.version) : latestLabel;
-    return toPageRecords({ data: page.data, doc, category: categoryOf(page), versionLabel, language: site.locale.code });
+    return toPageRecords({
+      data: page.data,
+      doc,
+      category: categoryOf(page),
+      versionLabel,
+      language: site.locale.code,
+      search: site.search,
+    });
   };
 }
 

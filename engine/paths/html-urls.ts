@@ -26,6 +26,26 @@ export function findUrlsInHtml(html: string): { url: string; use: UrlUse }[] {
   });
 }
 
+/** What of a piece of HTML no page may have, by the rule that forbids it and as it is written. */
+export interface CodeInHtml {
+  rule: 'script' | 'base' | 'handler' | 'srcdoc';
+  written: string;
+}
+
+/** Lists what in a piece of HTML runs code, or changes where all links lead. */
+export function findCodeInHtml(html: string): CodeInHtml[] {
+  return [...html.matchAll(TAG)].flatMap(([tag, name]): CodeInHtml[] => {
+    const attributes = [...tag.matchAll(ATTRIBUTE)].map(([, attribute, ...values]) => [attribute!.toLowerCase(), values.join('')] as const);
+    const element = name!.toLowerCase();
+    const isData = attributes.some(([attribute, value]) => attribute === 'type' && /^\s*application\/([\w.+-]+\+)?json\s*$/i.test(value));
+    if (element === 'base' || (element === 'script' && !isData)) return [{ rule: element, written: `<${element}>` }];
+    return attributes.flatMap(([attribute]): CodeInHtml[] => {
+      if (attribute === 'srcdoc') return [{ rule: 'srcdoc', written: attribute }];
+      return /^on[a-z]/.test(attribute) ? [{ rule: 'handler', written: attribute }] : [];
+    });
+  });
+}
+
 /** Gives each attribute that holds a URL what `replace` makes of it. One with entities stays as it is. */
 export function replaceUrlsInHtml(html: string, replace: (url: string, use: UrlUse) => string): string {
   return html.replace(ATTRIBUTE, (written: string, name: string, double?: string, single?: string, bare?: string) => {
@@ -37,6 +57,7 @@ export function replaceUrlsInHtml(html: string, replace: (url: string, use: UrlU
   });
 }
 
+const TAG = /<([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const ATTRIBUTE = /(?<=[\s/"'])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*))/g;
 
 /** Those that can disguise a scheme or a slash; browsers read numbers without a semicolon, too. */

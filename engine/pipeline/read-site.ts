@@ -104,10 +104,10 @@ export async function readListed(
   const datedBlogs = config.blog.filter((blog) => blog.showLastUpdateTime || blog.showLastUpdateAuthor).map(({ path }) => blogArea(path));
   const dated = new Set([...input.versions.filter(showsLastUpdate).map(({ name }) => name), ...datedBlogs]);
   const updates =
-    dated.size > 0
+    dated.size > 0 || config.sitemap.lastmod
       ? await memo.read('last updates', [input, files.docs, await readHead(siteDir)], () =>
           readLastUpdates(
-            files.docs.filter(({ version }) => dated.has(version)),
+            files.docs.filter(({ version }) => config.sitemap.lastmod || dated.has(version)),
             { siteDir, configFile: input.configFile },
           ),
         )

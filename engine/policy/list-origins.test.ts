@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { inlineScript } from '../../theme/inline-script.ts';
 import { contentPolicy } from './content-policy.ts';
+import { hashSnippet } from './hash-snippet.ts';
 import { listOrigins } from './list-origins.ts';
 
 /** Files of a built site, by path below '/dist'. */
@@ -64,6 +66,18 @@ test('lists what pages load, and not where they link', () => {
   expect(contentPolicy(origins, [])).toMatch(
     /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/cdn.example; style-src 'self' https:\/\/css.example; img-src 'self' data: https:\/\/img.example https:\/\/img2.example; frame-src 'self' https:\/\/frame.example; connect-src 'self' https:\/\/app-1.+ https:\/\/ping.example; object-src 'none'; form-action 'self' https:\/\/form.example; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docsgen$/,
   );
+});
+
+test('allows by their hashes the snippets of the head, and no other script', () => {
+  const snippet = "if (i<n && 'x') document.write(\"<img src='https://no.example'\") // don't";
+  const head = `<head>${HEAD}<script>${inlineScript}</script><script>${snippet}</script><script type="application/ld+json">{"a":"//no.example"}</script>`;
+  const page = `${head}</head><img src="https://img.example/x.png"><script>smuggled()</script>`;
+  const origins = listOrigins('/dist', inMemory({ 'a.html': page, 'b.html': page }));
+  expect(origins.map(({ directive, origin, pages }) => `${directive} ${origin} ${pages}`)).toEqual([
+    'img-src https://img.example 2',
+    `script-src ${hashSnippet(snippet)} 2`,
+  ]);
+  expect(contentPolicy(origins, [])).toContain(`; script-src 'self' ${hashSnippet(inlineScript)} ${hashSnippet(snippet)}; `);
 });
 
 test('lists what the styles of a site load', () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
 import type { Directive } from './directives.ts';
-import { isPlayer } from './theme.ts';
+import { hashSnippet, isExecuted } from './hash-snippet.ts';
+import { hashInlineScript, isPlayer } from './theme.ts';
 
-/** A place beyond the site that pages load from, or send to. */
+/** A place beyond the site that pages load from, or send to; or the hash of a script that stands in their heads. */
 export interface Origin {
   /** 'https://cdn.example.com'; 'data:' for files that stand in the page, `'self'` for what the site's own files are not allowed for otherwise. */
   origin: string;
@@ -55,19 +56,30 @@ function listFiles(dir: string, folder: string, files: Pick<OutputFiles, 'list'>
 const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-function findInPage(html: string): Iterable<Found> {
-  return findInHtml(html, /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
+/** The elements of a page, and the snippets that a site has put into its head. */
+function* findInPage(html: string): Generator<Found> {
+  const elements = html.replace(SCRIPT, (_, written: string) => `<script${written}>`);
+  yield* findInHtml(elements, /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
+  for (const [, written = '', text = ''] of html.slice(0, html.indexOf('</head>')).matchAll(SCRIPT)) {
+    const attributes = Object.fromEntries(readAttributes(written));
+    const origin = hashSnippet(text);
+    if (text !== '' && isExecuted(attributes) && origin !== hashInlineScript()) yield { origin, directive: 'script-src', unpinned: false };
+  }
 }
+
+/** With what stands in it, in which quotes and signs mean nothing. */
+const SCRIPT = /<script((?:[^<>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi;
 
 /** What HTML loads; `own` is a URL of the site. */
 export function* findInHtml(html: string, own: string | undefined): Generator<Found> {
   for (const [, tag = '', written = ''] of html.matchAll(TAG)) {
     if (!/^(?:embed|object|iframe)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
-    const attributes = new Map(
-      [...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]),
-    );
-    yield* findInElement(tag.toLowerCase(), attributes, own);
+    yield* findInElement(tag.toLowerCase(), readAttributes(written), own);
   }
+}
+
+function readAttributes(written: string): Map<string, string> {
+  return new Map([...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]));
 }
 
 /** What an element loads, by its attributes as HTML names them. */

@@ -17,6 +17,8 @@ it('allows what the config itself loads, and what it names', () => {
       { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://fonts.example/x.css' } },
       { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://docs.example.com' } },
       { tagName: 'meta', attributes: { name: 'x', content: 'https://no.example' } },
+      { tagName: 'script', innerHTML: "alert('Hello, world.');" },
+      { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' },
     ],
     favicon: 'https://icons.example/f.svg',
     navbar: {
@@ -33,6 +35,7 @@ it('allows what the config itself loads, and what it names', () => {
     'img-src https://badges.example',
     'img-src https://icons.example',
     'img-src https://logos.example',
+    "script-src 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     'script-src https://cdn.example',
     'style-src https://fonts.example',
     'trusted-types vendor',

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Source } from './content-policy.ts';
+import { hashSnippet, isExecuted } from './hash-snippet.ts';
 import { findInElement, findInHtml, findInSearch } from './list-origins.ts';
 
 /** What of a config has a say in the policy. */
@@ -19,7 +20,10 @@ export function listAllowed(config: PolicyConfig): Source[] {
   ];
   const found: Source[] = [
     ...scripts.flatMap(({ src, attributes }) => inElement('script', { ...attributes, src })),
-    ...headTags.flatMap(({ tagName, attributes }) => inElement(tagName, attributes)),
+    ...headTags.flatMap(({ tagName, attributes, text }) => [
+      ...inElement(tagName, attributes),
+      ...(text !== undefined && isExecuted(attributes) ? [{ origin: hashSnippet(text), directive: 'script-src' as const }] : []),
+    ]),
     ...(favicon === null ? [] : inElement('link', { rel: 'icon', href: favicon })),
     ...listTexts([navbar, footer, announcementBar]).flatMap(([key, text]) =>
       text.includes('<') ? [...findInHtml(text, url)] : /^src/.test(key) ? inElement('img', { src: text }) : [],

@@ -11,7 +11,7 @@ import { renderComponents } from '../components/render-components.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { islandNesting, islandProp } from '../diagnostics/messages/components.ts';
-import { originalInIsland, slotElement, slotFailed, slotWithoutComponent } from '../diagnostics/messages/slots.ts';
+import { navbarItemFailed, originalInIsland, slotElement, slotFailed, slotWithoutComponent } from '../diagnostics/messages/slots.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import { slotOf } from './slot-name.ts';
 import { ORIGINAL, OriginalInIslandError, SlotElementError, toHeadTags, toSlotTree } from './slot-tree.ts';
@@ -99,7 +99,7 @@ export async function renderSlotNodes(
   const root: Root = { type: 'root', children: [use.node] };
   await renderComponents(root, use.page);
   if (use.asks) return { asks: true };
-  if (use.failure) return { problem: describeFailure(slot, use.failure, { live, place: start }) };
+  if (use.failure) return { problem: describeFailure(place, use.failure, { live, start }) };
   return { nodes: root.children, shown: use.shown };
 }
 
@@ -217,8 +217,19 @@ function withoutPage(docsgen: Docsgen, { refusal, place, site }: { refusal: unkn
   return Object.defineProperty(docsgen, 'version', place.version === undefined ? refuse : known);
 }
 
-function describeFailure(slot: string, failure: ComponentFailure, { live, place }: { live: LiveComponents; place: TextPlace }): Diagnostic {
+function describeFailure(
+  { slot, item }: SlotPlace,
+  failure: ComponentFailure,
+  { live, start: place }: { live: LiveComponents; start: TextPlace },
+): Diagnostic {
   if ('unsendable' in failure) return islandProp(failure.use.export, failure.unsendable.path, failure.unsendable.found, place);
   if ('misnesting' in failure) return islandNesting(failure.use.export, failure.misnesting, place);
-  return slotFailed(slot, describeThrown(failure.error), place, live.locate(failure.error));
+  const [reason, thrown] = [describeThrown(failure.error), live.locate(failure.error)];
+  if (slotOf(slot) !== 'navbar-item') return slotFailed(slot, reason, place, thrown);
+  return navbarItemFailed(
+    { type: 'custom', kind: slot.replace('navbar-item-', ''), props: (item as { options: object }).options },
+    reason,
+    place,
+    thrown,
+  );
 }

@@ -98,6 +98,45 @@ describe('long lines', () => {
   });
 });
 
+describe('the language of a block', () => {
+  const label = (page: Page, text: string) =>
+    block(page, text).evaluate((element) => {
+      const { content, opacity } = getComputedStyle(element, '::before');
+      return [content, opacity];
+    });
+
+  it('is named where no title is, until buttons show', async () => {
+    const page = await site.open('/components', { reducedMotion: 'reduce' });
+    expect(await label(page, 'harbour moor Ada')).toEqual(['"Bash" / ""', '1']);
+    expect((await label(page, 'import harbour'))[0]).toBe('none');
+    await block(page, 'harbour moor Ada').hover();
+    await eventually(() => label(page, 'harbour moor Ada')).toEqual(['"Bash" / ""', '0']);
+  });
+
+  it('has room above the first line, and so have buttons beside it where nothing hovers', async () => {
+    const page = await site.open('/code', { width: 390, isMobile: true, hasTouch: true });
+    await page.locator('.wrap-button').first().waitFor();
+    const covered = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('.code-block:not(.titled)')].filter((element) => {
+            if (!element.checkVisibility()) return false;
+            const { right } = element.querySelector('pre')!.getBoundingClientRect();
+            return [...element.querySelectorAll(':scope > button')].some((button) => button.getBoundingClientRect().left < right);
+          }).length,
+      );
+    await eventually(covered).toBe(0);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.code-block > button')].flatMap((button) => {
+        const { bottom } = button.getBoundingClientRect();
+        return button.checkVisibility() && bottom > button.parentElement!.getBoundingClientRect().bottom ? [button.outerHTML] : [];
+      }),
+    );
+    expect(outside).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 describe('code groups', () => {
   it('change together, by keyboard, and npm2yarn by itself', async () => {
     const page = await site.open('/code');

@@ -22,9 +22,12 @@ describe('the navbar', () => {
       '*Documentation /introduction',
       'Python Client /python-client/introduction',
       external[0],
-      '*Changelog /changelog',
+      'Changelog /changelog',
       external[1],
     ]);
+    // Of two docs of one sidebar the one that is read.
+    await page.goto(`${site.origin}/changelog`);
+    expect((await navbarLinks(page)).filter((link) => link.startsWith('*'))).toEqual(['*Changelog /changelog']);
     await page.goto(`${site.origin}/1.0/python-client/deploy`);
     expect(await navbarLinks(page)).toEqual([
       'Documentation /1.0/introduction',
@@ -36,6 +39,27 @@ describe('the navbar', () => {
     // In no sidebar: nothing is marked.
     await page.goto(`${site.origin}/next/lonely`);
     expect((await navbarLinks(page)).filter((link) => link.startsWith('*'))).toEqual([]);
+  });
+
+  it('says which link is the page itself only once, and also after a client navigation', async () => {
+    const marks = (page: Page) =>
+      page
+        .locator('[aria-current]:visible:not(.toc *)')
+        .evaluateAll((all) => all.map((each) => `${each.getAttribute('aria-current')} ${each.className} ${each.firstChild?.textContent}`));
+    const page = await site.open('/quickstart');
+    const ofQuickstart = ['true navbar-link Documentation', 'page side-link Quickstart'];
+    expect(await marks(page)).toEqual(ofQuickstart);
+    await startClient(page);
+    expect(await marks(page)).toEqual(ofQuickstart);
+    await page.locator('header').getByRole('link', { name: 'Changelog' }).click();
+    await eventually(() => marks(page)).toEqual(['true navbar-link Changelog', 'page side-link Changelog']);
+    await page.locator('.sidebar summary', { hasText: 'Guides' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Install' }).click();
+    await eventually(() => marks(page)).toEqual(['true navbar-link Documentation', 'true side-link Guides', 'page side-link Install']);
+    // Outside of sidebars the link in the bar is the one for the page.
+    await page.goto(`${site.origin}/versions`);
+    await dropdown(page).locator('summary').click();
+    expect(await marks(page)).toEqual(['page menu-link All versions']);
   });
 
   it('follows the version after a client navigation', async () => {
@@ -105,8 +129,8 @@ describe('the version dropdown', () => {
   it('lists the versions, newest first, and the page of all versions', async () => {
     const page = await site.open('/quickstart?x=1');
     expect(await dropdown(page).locator('summary').textContent()).toBe('2.0');
-    expect(await dropdown(page).locator('a').allTextContents()).toEqual(['Cloud', '2.0', '1.0', 'All versions']);
-    expect(await dropdown(page).locator('a[aria-current]').textContent()).toBe('2.0');
+    expect(await dropdown(page).locator('a').allTextContents()).toEqual(['Cloud', '2.0 Latest', '1.0 Unmaintained', 'All versions']);
+    expect(await dropdown(page).locator('a[aria-current]').textContent()).toBe('2.0 Latest');
     await dropdown(page).locator('summary').click();
     await dropdown(page).getByRole('link', { name: 'All versions' }).click();
     await eventually(() => page.url()).toBe(`${site.origin}/versions`);
@@ -124,7 +148,12 @@ describe('the version dropdown', () => {
 
   it('says where a version lacks the doc, and goes to its main doc', async () => {
     const page = await site.open('/guides/tracing?a=b#export');
-    expect(await dropdown(page).locator('a').allTextContents()).toEqual(['Cloud', '2.0', '1.0without this page', 'All versions']);
+    expect(await dropdown(page).locator('a').allTextContents()).toEqual([
+      'Cloud',
+      '2.0 Latest',
+      '1.0 Unmaintained not in this version',
+      'All versions',
+    ]);
     await dropdown(page).locator('summary').click();
     await dropdown(page).getByRole('link', { name: '1.0' }).click();
     await eventually(() => page.url()).toBe(`${site.origin}/1.0/introduction?a=b`);
@@ -147,6 +176,60 @@ describe('the version dropdown', () => {
     expect([await isOpen(page), await focusedText(page)]).toEqual([false, '2.0']);
     await page.keyboard.press('Enter');
     await eventually(() => isOpen(page)).toBe(true);
+  });
+
+  it('opens under a pointer and closes after it, without flicker, and leaves a press and Escape their meaning', async () => {
+    const page = await site.open('/quickstart');
+    const summary = dropdown(page).locator('summary');
+    await dropdown(page).evaluate((details) => {
+      details.dataset.toggles = '0';
+      details.addEventListener('toggle', () => {
+        details.dataset.toggles = String(Number(details.dataset.toggles) + 1);
+      });
+    });
+    const toggles = () => dropdown(page).getAttribute('data-toggles');
+    const away = () => page.mouse.move(600, 500, { steps: 5 });
+    await summary.hover();
+    await eventually(() => isOpen(page)).toBe(true);
+    // Over the gap between the two.
+    const { x, y } = (await dropdown(page).getByRole('link', { name: 'Cloud' }).boundingBox())!;
+    await page.mouse.move(x + 20, y + 10, { steps: 20 });
+    await page.mouse.move(x + 30, y + 20, { steps: 5 });
+    expect([await isOpen(page), await toggles()]).toEqual([true, '1']);
+    await away();
+    await eventually(() => isOpen(page)).toBe(false);
+    // A press on what has just opened keeps it, with the pointer or without; the next one closes it.
+    await summary.hover();
+    await eventually(() => isOpen(page)).toBe(true);
+    await page.mouse.down();
+    await page.mouse.up();
+    await away();
+    // Longer than a menu waits for the pointer to come back.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await isOpen(page)).toBe(true);
+    await summary.click();
+    await eventually(() => isOpen(page)).toBe(false);
+    // A key does what it does elsewhere.
+    await away();
+    await page.locator('h1').click();
+    await summary.hover();
+    await eventually(() => isOpen(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+    await summary.hover({ position: { x: 3, y: 3 } });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  it('opens and closes by a tap where nothing hovers', async () => {
+    const page = await site.open('/quickstart', { hasTouch: true, isMobile: true });
+    for (const isNowOpen of [true, false, true]) {
+      await dropdown(page).locator('summary').tap();
+      await eventually(() => isOpen(page)).toBe(isNowOpen);
+    }
   });
 
   it('closes on a press outside, and when the focus leaves it', async () => {

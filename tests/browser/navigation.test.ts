@@ -88,7 +88,7 @@ describe('client navigation', () => {
     await eventually(() => pathOf(page)).toBe('/quickstart');
     expect([await page.title(), await page.locator('h1').textContent()]).toEqual(['Quickstart | Harbour Docs', 'Quickstart']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(await page.locator('[role=status][aria-live=polite]').textContent()).toBe('Quickstart | Harbour Docs');
+    expect(await page.locator('body > .sr-only[role=status]').textContent()).toBe('Quickstart | Harbour Docs');
     expect(await isSame()).toBe(true);
     await page.reload();
     expect([pathOf(page), await page.title()]).toEqual(['/quickstart', 'Quickstart | Harbour Docs']);
@@ -272,9 +272,36 @@ describe('a chunk that cannot be had', () => {
     await page.context().setOffline(true);
     await follow(page, '/quickstart');
     await eventually(() => page.getByRole('alert').locator('p').textContent()).toBe('Failed to fetch');
+    // What has been read can be read again.
+    await page.goBack();
+    await eventually(() => page.locator('h1').textContent()).toBe('Introduction');
+    await page.goForward();
+    await eventually(() => page.getByRole('alert').count()).toBe(1);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => page.locator('h1').textContent()).toBe('Quickstart');
+    expect(await isSame()).toBe(true);
+  });
+
+  it('takes nothing away: without a network the pages that were there come back', async () => {
+    const page = await site.open('/introduction', { init: withoutPrefetch, allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+    const title = (text: string) => eventually(() => page.locator('h1').textContent()).toBe(text);
+    await startClient(page);
+    const isSame = await markDocument(page);
+    await follow(page, '/quickstart');
+    await title('Quickstart');
+    await page.context().setOffline(true);
+    await follow(page, '/long');
+    await eventually(() => page.getByRole('alert').locator('p').textContent()).toBe('Failed to fetch');
+    await page.goBack();
+    await title('Quickstart');
+    await page.goBack();
+    await title('Introduction');
+    await page.goForward();
+    await title('Quickstart');
+    await page.context().setOffline(false);
+    await follow(page, '/long');
+    await eventually(() => page.title()).toBe('Long | Harbour Docs');
     expect(await isSame()).toBe(true);
   });
 
@@ -345,8 +372,9 @@ describe('prefetching', () => {
     expect(requests).toEqual([]);
     await follow(page, '/changelog');
     await eventually(() => page.title()).toBe('Changelog | Harbour Docs');
-    expect([requests.map((request) => request.url().replace(site.origin, '')), await isSame()]).toEqual([
-      [expect.stringMatching(chunkOf('changelog'))],
+    // The page, and what puts its head in place.
+    expect([requests.map((request) => request.url().replace(site.origin, '')).sort(), await isSame()]).toEqual([
+      [expect.stringMatching(chunkOf('changelog')), expect.stringMatching(/^\/assets\/put-page-head-/)],
       true,
     ]);
   });

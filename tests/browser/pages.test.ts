@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { buildFixture } from './build-fixture.ts';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 
 const site = readSite(['plain', 'custom']);
@@ -39,6 +42,18 @@ describe('addresses', () => {
     expect(await page.title()).not.toContain('Not Found');
   });
 
+  it.each([true, false])(
+    'that redirect keep the query and the anchor on hosts without rules, with script: %s',
+    async (javaScriptEnabled) => {
+      const page = await site.open('/quickstart', { javaScriptEnabled });
+      const body = readFileSync(join(await buildFixture('plain'), 'status/database/index.html'), 'utf8');
+      const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'; require-trusted-types-for 'script'" };
+      await page.route('**/status/database?*', (route) => route.fulfill({ headers, body }));
+      await page.goto(`${site.origin}/status/database?x=1#steps`);
+      await eventually(() => page.url()).toBe(`${site.origin}/quickstart${javaScriptEnabled ? '?x=1#steps' : ''}`);
+    },
+  );
+
   it('that end in .html lose the ending in the browser where the host answers them with the page', async () => {
     const page = await site.open('/quickstart');
     await page.route('**/privacy.html*', async (route) =>
@@ -56,6 +71,8 @@ describe('addresses', () => {
     await page.goto(`${site.origin}/privacy.html`);
     await eventually(() => page.url()).toBe(`${site.origin}/privacy`);
     await eventually(() => page.title()).toBe('Privacy | Harbour Docs');
+    await page.goto(`${site.origin}/privacy.html`);
+    await eventually(async () => [page.url(), await page.title()]).toEqual([`${site.origin}/privacy`, 'Privacy | Harbour Docs']);
     // A host that sends the clean path back to the one with the ending.
     await page.route('**/never', (route) => route.fulfill({ status: 302, headers: { location: '/never.html' } }));
     const asked: string[] = [];
@@ -94,6 +111,37 @@ describe('the not-found page', () => {
     expect(await isSame()).toBe(true);
     await page.goBack();
     await eventually(() => page.title()).toBe('Page Not Found | Harbour Docs');
+  });
+});
+
+describe('an address without a page', () => {
+  const near = (page: Page) =>
+    page
+      .locator('.near-pages a')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]));
+  const others = (page: Page) =>
+    page.locator('.near-versions a').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
+
+  it('is met with the pages whose address is nearest, in the version where it lies', async () => {
+    const page = await site.open('/quikstart', NOT_FOUND);
+    await eventually(async () => (await near(page))[0]).toEqual(['/quickstart', 'Quickstart']);
+    await page.goto(`${site.origin}/1.0/guide/alert`);
+    await eventually(async () => (await near(page))[0]).toEqual(['/1.0/guides/alerts', 'Alerts']);
+    await page.goto(`${site.origin}/zzzzzzzzzzzz`);
+    await page.waitForLoadState('networkidle');
+    expect([await near(page), await others(page)]).toEqual([[], []]);
+  });
+
+  it('is met with the versions that have the page', async () => {
+    const page = await site.open('/1.0/reference/group-3/page-1?x=1#top', NOT_FOUND);
+    await eventually(() => others(page)).toEqual([['/next/reference/group-3/page-1?x=1#top', 'Cloud']]);
+  });
+
+  it('can be searched for, also without script', async () => {
+    const page = await site.open('/quikstart', { ...NOT_FOUND, javaScriptEnabled: false });
+    await page.getByRole('searchbox', { name: 'Search' }).fill('alerts');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.url()).toBe(`${site.origin}/search?q=alerts`);
   });
 });
 

@@ -5,7 +5,11 @@ import { openBrowser } from './open-browser.ts';
 import { FIXTURE_HEADER, type FixtureServer, serveFixtures } from './serve-fixture.ts';
 
 /** How a reader comes to the site. */
-export interface ReaderOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'permissions' | 'javaScriptEnabled'> {
+export interface ReaderOptions
+  extends Pick<
+    BrowserContextOptions,
+    'colorScheme' | 'deviceScaleFactor' | 'reducedMotion' | 'permissions' | 'javaScriptEnabled' | 'hasTouch' | 'isMobile'
+  > {
   /** Of the window, in CSS pixels. */
   width?: number;
   height?: number;

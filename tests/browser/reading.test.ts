@@ -66,6 +66,25 @@ describe('headings', () => {
     await eventually(() => page.url()).toBe(`${site.origin}/components#smaller-heading`);
     expect(await page.locator('#smaller-heading').evaluate((heading) => heading.textContent)).toBe('Smaller heading');
   });
+
+  it('copy their own address, say so for two seconds, and leave the clipboard alone where they lead elsewhere', async () => {
+    const page = await site.open('/components', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const link = page.getByRole('link', { name: 'Direct link to Smaller heading' });
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    // In another tab.
+    await link.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })));
+    await nextFrame(page);
+    expect(await copied()).toBe('before');
+    await link.click();
+    await eventually(() => page.getByRole('status').textContent()).toBe('Link copied');
+    expect([await copied(), page.url()]).toEqual([
+      `${site.origin}/components#smaller-heading`,
+      `${site.origin}/components#smaller-heading`,
+    ]);
+    await eventually(() => page.getByRole('status').count()).toBe(0);
+    expect(await page.locator('#smaller-heading').evaluate((heading) => heading.textContent)).toBe('Smaller heading');
+  });
 });
 
 describe('code', () => {
@@ -201,6 +220,34 @@ describe('components', () => {
     expect(
       await page.locator('input[type=checkbox]').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)),
     ).toEqual([true, false]);
+  });
+
+  it('are stops of the keyboard only where they scroll, at each width, and all of them without script', async () => {
+    const page = await site.open('/quickstart');
+    await page.route('**/components*', async (route) => {
+      const response = await route.fetch();
+      // As wide as a desktop has room for, and a phone has not.
+      await route.fulfill({ response, body: (await response.text()).replaceAll('12 m', 'W'.repeat(45)) });
+    });
+    const stops = (of: Page) =>
+      of
+        .locator('#docsgen-content')
+        .evaluate((content) => [
+          [...content.querySelectorAll('.table-wrap')].map((each) => each.getAttribute('tabindex')),
+          [...content.querySelectorAll('pre')].map((each) => each.getAttribute('tabindex')),
+        ]);
+    await page.goto(`${site.origin}/components`);
+    await eventually(() => stops(page)).toEqual([[null], [null, null]]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await eventually(() => stops(page)).toEqual([['0'], [null, null]]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await eventually(() => stops(page)).toEqual([[null], [null, null]]);
+    // What a client navigation brings, too.
+    await page.goto(`${site.origin}/quickstart`);
+    await startClient(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Components' }).click();
+    await eventually(() => stops(page)).toEqual([[null], [null, null]]);
+    expect(await stops(await site.open('/components', { javaScriptEnabled: false }))).toEqual([['0'], ['0', '0']]);
   });
 });
 

@@ -100,11 +100,14 @@ describe.each(BACKENDS)('the search by the %s backend', (backend: Backend) => {
     'says when results cannot be had, and has them with the next key once they can: %s',
     async (outage) => {
       // What Algolia's client makes of an answer that is none is left in the console, for whoever runs the site.
-      const page = await open(backend, '/quickstart', { allow: [...UNREACHABLE, /DeserializationError|ApiError/] });
+      const page = await open(backend, '/quickstart', { allow: [...UNREACHABLE, /DeserializationError|Algolia turned a search/] });
       const bringUp = await searched.takeDown(backend, page, outage);
       await openSearch(page, 'lantern');
       await page.getByText('Unable to fetch results').first().waitFor();
-      await page.getByText('You might want to check your network connection.').waitFor();
+      const isThere = backend === 'algolia' && outage === 'not found';
+      await page
+        .getByText(isThere ? 'The search service refused the request.' : 'You might want to check your network connection.')
+        .waitFor();
       await bringUp();
       await page.keyboard.type('s');
       await waitForOption(page, 'Lantern');
@@ -330,5 +333,26 @@ describe('Algolia', () => {
     await page.keyboard.type('s');
     await waitForOption(page, 'Lanterns');
     expect(searched.algolia.requests.length).toBe(before);
+  });
+
+  it('is replaced by that index when it turns requests down, which its owner is told once, and readers as what it is', async () => {
+    const page = await open('algolia', '/quickstart', {
+      allow: [...UNREACHABLE, /^console: Algolia turned a search .* down with status 403/],
+    });
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    searched.algolia.setFaults(listFaults([{ path: /queries/, fault: { kind: 'status', status: 403 } }]));
+    await openSearch(page, 'lantern');
+    await waitForOption(page, 'Lantern');
+    const bringUp = await searched.takeDown('embedded', page);
+    await page.reload();
+    await openSearch(page, 'lantern');
+    await eventually(() => page.locator('.search-message').innerText()).toBe(
+      'Unable to fetch results\n\nThe search service refused the request.\n\nRetry',
+    );
+    await bringUp();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await waitForOption(page, 'Lantern');
+    expect(told.filter((text) => text.startsWith('Algolia'))).toHaveLength(2);
   });
 });

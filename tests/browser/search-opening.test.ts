@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dialogOf, inputOf, openSearch, readOptions, readSearchedSite, UNREACHABLE, waitForOption } from './read-searched-site.ts';
 import { eventually, holdRequests, markDocument, nextFrame } from './read-site.ts';
@@ -6,6 +7,8 @@ const { open } = readSearchedSite();
 const BUTTON = '[data-dg="search-open"]';
 /** In which a page that asks for something unbidden does so. */
 const QUIET_MS = 300;
+/** Pages that nobody has pointed at: not the search page, which the button links to. */
+const AHEAD = /\/assets\/pages\/(?!search)/;
 
 describe('the search opens', () => {
   it('by Ctrl+K or ⌘K from anywhere, also while the reader types, and closes by it', async () => {
@@ -138,6 +141,7 @@ describe('the search opens', () => {
   it.each([
     ['search', /\/assets\/search-\w+\.js/],
     ['screens', /\/assets\/screens-\w+\.js/],
+    ['React', /\/assets\/react-\w+\.js/],
     ['site data', /\/assets\/site\.\w+\.json/],
   ])('with a word and another try when its %s cannot be had, and keeps what is typed', async (_name, pattern) => {
     const page = await open('embedded', '/quickstart', { allow: [/could not (load|start)/, ...UNREACHABLE, /Failed to fetch/] });
@@ -158,6 +162,46 @@ describe('the search opens', () => {
     await eventually(() => inputOf(page).inputValue()).toBe('lantern');
   });
 
+  it.each([
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+    ['its button', (page: Page) => page.locator(BUTTON).click()],
+  ])('by %s, and stays on the page, where the line is gone before it was ever loaded', async (_name, press) => {
+    const page = await open('embedded', '/quickstart', { allow: [/could not (load|start)/, ...UNREACHABLE, /Failed to fetch/] });
+    await page.context().setOffline(true);
+    await press(page);
+    const alert = dialogOf(page).getByRole('alert');
+    await alert.getByText('Unable to fetch results').waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await alert.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/quickstart');
+    await page.context().setOffline(false);
+    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await inputOf(page).waitFor();
+    await page.keyboard.type('lantern');
+    await waitForOption(page, 'Lantern');
+  });
+
+  it('with the line to itself: pages are loaded ahead only when it is closed again, and the client comes after the index', async () => {
+    const asked: string[] = [];
+    const page = await open('embedded', '/quickstart', {
+      prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    const countAsked = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
+    const { release } = await holdRequests(page, /\/assets\/search\/2\.0/);
+    await page.keyboard.press('Control+k');
+    await inputOf(page).waitFor();
+    await page.waitForTimeout(QUIET_MS);
+    expect(countAsked(/\/assets\/client-/)).toBe(0);
+    release();
+    await eventually(() => countAsked(/\/assets\/client-/)).toBe(1);
+    await page.waitForFunction(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')));
+    await page.waitForTimeout(QUIET_MS);
+    expect(countAsked(AHEAD)).toBe(0);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    await eventually(() => countAsked(AHEAD) > 0).toBe(true);
+  });
+
   it('with its index and worker asked for while React is on its way', async () => {
     const asked: string[] = [];
     const page = await open('embedded', '/quickstart', {
@@ -166,6 +210,18 @@ describe('the search opens', () => {
     const { release } = await holdRequests(page, /\/assets\/react-\w+\.js/);
     await page.keyboard.press('Control+k');
     await eventually(() => asked.filter((path) => /\/search-worker-|\/assets\/search\/2\.0/.test(path)).length).toBe(2);
+    release();
+    await inputOf(page).waitFor();
+  });
+
+  it('with its worker asked for before it is known which index there is', async () => {
+    const asked: string[] = [];
+    const page = await open('embedded', '/quickstart', {
+      prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    const { release } = await holdRequests(page, /\/assets\/routes\//);
+    await page.keyboard.press('Control+k');
+    await eventually(() => asked.filter((path) => /\/search-worker-/.test(path)).length).toBe(1);
     release();
     await inputOf(page).waitFor();
   });

@@ -38,7 +38,7 @@ describe('a sidebar that can be hidden', () => {
     await page.keyboard.press('Enter');
     expect(await width(page)).toBe(before);
     expect(await page.evaluate(() => document.activeElement!.getAttribute('aria-label'))).toBe('Collapse sidebar');
-    expect(await page.locator('.sidebar .side-link[aria-current]').isVisible()).toBe(true);
+    expect(await page.locator('.sidebar .side-link[aria-current="page"]').isVisible()).toBe(true);
     await page.locator('.side-link', { hasText: 'Berths' }).click();
     await eventually(() => page.title()).toBe('Berths | Harbour Docs');
     await eventually(() => toggle(page).getAttribute('aria-label')).toBe('Collapse sidebar');

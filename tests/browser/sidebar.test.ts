@@ -113,6 +113,28 @@ describe('the sidebar', () => {
     expect([isInView, await page.evaluate(() => scrollY)]).toEqual([true, 0]);
   });
 
+  it('shows HTML of the site where it stands, the same as often as it stands there, also after client navigations', async () => {
+    const page = await site.open('/introduction');
+    await startClient(page);
+    const outline = () =>
+      page
+        .locator('.sidebar .side-list > li')
+        .evaluateAll((items) => items.map((item) => item.querySelector('hr, a, summary')!.textContent || '—').slice(-7));
+    const shown = ['Long', '—', '—', 'Changelog', 'Privacy', 'Forum'];
+    expect((await outline()).slice(1)).toEqual(shown);
+    for (const path of ['/quiet', '/changelog', '/quiet', '/introduction']) {
+      await page.evaluate((to) => {
+        const link = Object.assign(document.createElement('a'), { href: to });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, path);
+      await eventually(() => new URL(page.url()).pathname).toBe(path);
+      const unlisted = ['Long', '—', 'Quiet', '—', 'Changelog', 'Privacy', 'Forum'];
+      await eventually(outline).toEqual(path === '/quiet' ? unlisted : [expect.any(String), ...shown]);
+    }
+  });
+
   it('shows unlisted items on their own page only', async () => {
     const page = await site.open('/quickstart');
     expect(await page.locator('.sidebar').getByRole('link', { name: 'Quiet' }).count()).toBe(0);
@@ -126,7 +148,7 @@ describe('the sidebar', () => {
 
   it('marks links that leave the site', async () => {
     const page = await site.open('/quickstart');
-    const forum = page.locator('.sidebar').getByRole('link', { name: 'Forum (opens in new tab)' });
+    const forum = page.locator('.sidebar').getByRole('link', { name: 'Forum' });
     expect(await forum.getAttribute('target')).toBe('_blank');
   });
 });
@@ -191,6 +213,23 @@ describe('breadcrumbs and pagination', () => {
     ]);
     const custom = await site.open('/tools/rope', { fixture: 'custom' });
     expect(await custom.locator('.breadcrumbs').count()).toBe(0);
+  });
+
+  it('have room for a finger on the way home, without moving what stands beside it', async () => {
+    const page = await site.open('/guides/clouds/south');
+    const measure = () =>
+      page.locator('.breadcrumbs').evaluate((crumbs) => {
+        const { width, height } = crumbs.querySelector('a')!.getBoundingClientRect();
+        return {
+          isLarge: width >= 24 && height >= 24,
+          others: [...crumbs.querySelectorAll('span, svg')].map((each) => each.getBoundingClientRect().x),
+          height: crumbs.clientHeight,
+        };
+      });
+    const { isLarge, ...places } = await measure();
+    expect(isLarge).toBe(true);
+    await page.locator('.breadcrumbs a').evaluate((link: HTMLElement) => Object.assign(link.style, { padding: '0', margin: '0' }));
+    expect(await measure()).toEqual({ isLarge: false, ...places });
   });
 
   it('lead through the sidebar in its order, past categories and unlisted pages', async () => {

@@ -44,7 +44,9 @@ describe('slots', () => {
       await goTo(page, title);
       const shown = await shell(page);
       const head = await page.evaluate(() =>
-        [...document.querySelectorAll('meta[name="theme-color"], meta[name="twitter:title"]')].map((meta) => meta.outerHTML),
+        [...document.querySelectorAll('meta[name="theme-color"]:not([data-color-mode]), meta[name="twitter:title"]')].map(
+          (meta) => meta.outerHTML,
+        ),
       );
       const loaded = await site.open(new URL(page.url()).pathname);
       expect(shown).toBe(await shell(loaded));

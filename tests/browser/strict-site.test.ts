@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { metaPolicy } from '../../engine/policy/content-policy.ts';
-import { buildFixture } from './build-fixture.ts';
+import { outputFiles } from '../../engine/files/output-files.ts';
+import { contentPolicy, metaPolicy } from '../../engine/policy/content-policy.ts';
+import { hashSnippet } from '../../engine/policy/hash-snippet.ts';
+import { listOrigins } from '../../engine/policy/list-origins.ts';
+import { loadClientBundle } from '../../engine/program/client-bundle.ts';
+import { buildFixture, SNIPPET } from './build-fixture.ts';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
-import { POLICY } from './serve-fixture.ts';
 
 /**
  * A site with `security: { policy: 'strict' }`, whose host sends no policy: what its pages state holds. All other tests have the policy from
@@ -12,19 +15,48 @@ import { POLICY } from './serve-fixture.ts';
  */
 const site = readSite(['strict']);
 
+const { critical } = (await loadClientBundle()).assets('/');
+const HASH = hashSnippet(SNIPPET.replaceAll('\r\n', '\n'));
+const OTHER = hashSnippet('other();');
+const STATED = contentPolicy([{ directive: 'script-src', origin: HASH }], critical);
+
 describe('a site that states a strict policy', () => {
   it('writes the same into its pages and for its host', async () => {
     const dist = await buildFixture('strict');
     const { headers } = JSON.parse(readFileSync(join(dist, 'vercel.json'), 'utf8')) as {
       headers: { headers: { key: string; value: string }[] }[];
     };
-    expect(headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')?.value).toBe(POLICY);
+    expect(headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')?.value).toBe(STATED);
     const page = await site.open('/quickstart');
-    expect(await page.locator('head > meta[http-equiv]').getAttribute('content')).toBe(metaPolicy(POLICY));
+    expect(await page.locator('head > meta[http-equiv]').getAttribute('content')).toBe(metaPolicy(STATED));
     // It holds for what stands behind it.
     expect(await page.evaluate(() => [...document.head.children].findIndex((element) => element.matches('meta[http-equiv]')))).toBeLessThan(
       await page.evaluate(() => [...document.head.children].findIndex((element) => element.matches('script'))),
     );
+  });
+
+  it('runs the snippet in the head, once, and not when the policy lacks its hash', async () => {
+    const page = await site.open('/quickstart');
+    const stats = () => page.evaluate(() => (window as { stats?: unknown[] }).stats);
+    expect(await stats()).toEqual([['Besuch – ✓', '$&']]);
+    await startClient(page);
+    const isSameDocument = await markDocument(page);
+    await page.locator('.pagination .next').click();
+    await eventually(() => page.locator('h1').innerText()).not.toBe('Quickstart');
+    expect([await isSameDocument(), await stats()]).toEqual([true, [['Besuch – ✓', '$&']]]);
+
+    const without = await site.open('/quickstart', { allow: [/inline|violates|Refused/] });
+    await without.route('**/quickstart', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(HASH.slice(1, -1), OTHER.slice(1, -1)) });
+    });
+    await without.reload();
+    expect(await without.evaluate(() => 'stats' in window)).toBe(false);
+    expect(await without.locator('html').getAttribute('data-js')).toBe('');
+  });
+
+  it('gets the same policy by what it is built of', async () => {
+    expect(contentPolicy(listOrigins(await buildFixture('strict'), outputFiles), critical)).toBe(STATED);
   });
 
   it('is held to it: inline code and strings for HTML are refused', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EmbeddedIndex, INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
 import { openEmbeddedIndex } from '../../theme/search/embedded/search-embedded.ts';
+import { plainRequest } from '../fixtures/plain-request.ts';
 import { LANGUAGES, type Language } from './sentences.ts';
 
 /** Each sentence is a page of a site in its language, and the queries of a sentence must find it first. */
@@ -9,18 +10,7 @@ describe.each(LANGUAGES)('$locale', ({ locale, sentences }) => {
   const queries = Object.values(sentences).flatMap((list, page) => list.map((query) => ({ query, page })));
 
   it.each(queries)('finds "$query"', async ({ query, page }) => {
-    const { hits } = await (await search).search({
-      indexName: '',
-      query,
-      hitsPerPage: 5,
-      facetFilters: [],
-      attributesToRetrieve: [],
-      attributesToSnippet: [],
-      snippetEllipsisText: '',
-      highlightPreTag: '',
-      highlightPostTag: '',
-      clickAnalytics: false,
-    });
+    const { hits } = await (await search).search(plainRequest(query, 5));
     expect(hits[0]?.content).toBe(Object.keys(sentences)[page]);
   });
 });

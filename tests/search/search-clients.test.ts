@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 import { toIndexSettings } from '../../engine/push/index-settings.ts';
 import { toStoredSynonyms } from '../../engine/push/synonym-diff.ts';
@@ -312,10 +312,20 @@ describe('Algolia', () => {
     }
   });
 
-  test('rejects with its own words when the key is wrong', async () => {
+  test('tells the owner of the site once when the key is wrong or the index is missing, and is replaced by the embedded index', async () => {
     const hosts = server.hosts.map(({ url, port }) => `http://${url}:${port}`);
-    const client = createAlgoliaClient({ appId: server.appId, apiKey: 'wrong', hosts }, PATIENT);
-    await expect(ask(client, 'tracing')).rejects.toMatchObject({ name: 'ApiError', status: 403 });
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const wrongKey = createAlgoliaClient({ appId: server.appId, apiKey: 'wrong', hosts }, PATIENT);
+    for (let times = 0; times < 2; times++) await expect(ask(wrongKey, 'tracing')).rejects.toMatchObject({ name: 'RefusedError' });
+    const noIndex = () => openAlgolia().search({ requests: [{ ...toRequest('tracing'), indexName: 'missing' }] });
+    await expect(noIndex()).rejects.toMatchObject({ name: 'RefusedError' });
+    expect(told.mock.calls.flat()).toEqual([
+      'Algolia turned a search of the index "harbour" down with status 403: Invalid Application-ID or API key. Fix: check "search.algolia.appId" and "search.algolia.apiKey" in config/site.config.ts, and that the key may search this index from this site.',
+      'Algolia turned a search of the index "missing" down with status 404: Index missing does not exist. Fix: check "search.algolia.indexName" in config/site.config.ts, or create the index with docsgen index.',
+    ]);
+    told.mockRestore();
+    const client = createFallbackClient({ search: async () => wrongKey.search({ requests: [toRequest('tracing')] }) }, openEmbedded());
+    expect((await ask(client, 'tracing')).hits[0]!.url).toBe('https://docs.example.com/deployment/tracing');
   });
 
   test('may hold records of other tools, which are left out', async () => {

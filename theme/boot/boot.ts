@@ -11,40 +11,55 @@ import { cleanUrl } from './clean-url.ts';
 import { createClientLoader } from './client-loader.ts';
 import { startColorMode } from './color-mode.ts';
 import { startCopyCode } from './copy-code.ts';
+import { startCopyLink } from './copy-link.ts';
 import { startDrawer } from './drawer.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { startIntent } from './intent.ts';
+import { startKeysOpener } from './keys-opener.ts';
+import { mayPrefer } from './may-prefer.ts';
 import { startNavbarHiding } from './navbar-hiding.ts';
 import { readPageBoot } from './page-boot.ts';
 import { startPageModules } from './page-modules.ts';
+import { startReveal } from './reveal.ts';
 import { startSearchOpener } from './search-opener.ts';
 import { shareOnce } from './share-once.ts';
 import { startSidebarState } from './sidebar-state.ts';
+import { startTabStops } from './tab-stops.ts';
 import { startTabs } from './tabs.ts';
 import { startTocSpy } from './toc-spy.ts';
 import { startVersionLinks } from './version-links.ts';
 import { startWrapCode } from './wrap-code.ts';
 
-/** React's module beside this one. Set by scripts/compile-client.mjs. */
+/** Modules beside this one. Set by scripts/compile-client.mjs. */
 declare const REACT_MODULE: string;
+declare const PREFERRED_LINKS: string;
 
 const boot = readPageBoot();
 if (boot) cleanUrl(boot);
 startColorMode();
 startAnnouncement();
 startTabs();
+startReveal();
 startSidebarState();
 startDropdowns();
 startDrawer();
 startTocSpy();
 startCopyCode();
+startCopyLink();
 startWrapCode();
+startTabStops();
 startVersionLinks();
 startBackToTop();
 startNavbarHiding();
+startKeysOpener();
 if (boot) {
   startPageModules(boot.page.modules);
   const loadSite = shareOnce(() => fetchJson<SiteData>(boot.siteData));
+  if (mayPrefer(boot.page))
+    Promise.all([import(PREFERRED_LINKS) as Promise<typeof import('./preferred-links.ts')>, loadSite()])
+      .then(([{ showPreferredLinks }, site]) => showPreferredLinks(site, boot.page))
+      // The latest version's links stay.
+      .catch(console.error);
   // The client and the search import React: asked for now, it does not wait for them.
   const withReact = <Module>(load: () => Promise<Module>) => {
     import(REACT_MODULE).catch(() => {});

@@ -9,7 +9,10 @@ import { CLEANED_KEY } from '../storage-keys.ts';
  */
 export function cleanUrl({ page, trailingSlash }: Pick<PageBoot, 'page' | 'trailingSlash'>): void {
   const { pathname, search, hash } = location;
-  const decision = decideClean({ pathname, page, trailingSlash, lastCleaned: readStorage(CLEANED_KEY, 'session') });
+  const lastCleaned = readStorage(CLEANED_KEY, 'session');
+  // A page was found: the next wrong address is another story, even if it is the same.
+  if (lastCleaned !== null && page.kind !== 'not-found') writeStorage(CLEANED_KEY, null, 'session');
+  const decision = decideClean({ pathname, page, trailingSlash, lastCleaned });
   if (decision.action === 'none') return;
   const url = decision.path + search + hash;
   if (decision.action === 'rename') {

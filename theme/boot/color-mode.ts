@@ -28,7 +28,7 @@ export function startColorMode(): void {
   matchMedia(DARK_SYSTEM).addEventListener('change', () => {
     if (currentChoice() === 'system') applyChoice('system');
   });
-  onEachPage(labelToggles);
+  onEachPage(showChoice);
 }
 
 /** The mode after this one: light and dark in turn, or system, light, dark where the site follows the system. */
@@ -41,7 +41,7 @@ function applyChoice(choice: ColorChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
   dataset.theme = choice === 'system' ? (matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light') : choice;
-  labelToggles();
+  showChoice();
 }
 
 function currentChoice(): ColorChoice {
@@ -53,7 +53,10 @@ function toChoice(value: string | null | undefined, fallback: ColorChoice): Colo
   return isKnown ? value : fallback;
 }
 
-function labelToggles(): void {
+/** The browser's frame and the switches say what is shown. */
+function showChoice(): void {
+  for (const color of document.querySelectorAll<HTMLMetaElement>('meta[data-color-mode]'))
+    color.media = color.dataset.colorMode === document.documentElement.dataset.theme ? 'all' : 'not all';
   const mode = MODE_NAMES[currentChoice()];
   for (const toggle of findHooks(hook.colorModeToggle)) {
     toggle.setAttribute('aria-label', colorModeLabel(mode));

@@ -6,6 +6,7 @@ import type { SearchModule } from '../search/load-search.ts';
 import { closestHook, findHook, onHook } from './on-hook.ts';
 import { openFrame, type SearchFrame } from './search-frame.ts';
 import { meaningOf } from './search-keys.ts';
+import { isTyping } from './typing-place.ts';
 
 /** What the opener gets from elsewhere. */
 export interface SearchSources {
@@ -32,10 +33,9 @@ export function startSearchOpener(sources: SearchSources): void {
   async function fill(opened: SearchFrame): Promise<void> {
     try {
       const [{ openSearch }, site] = await Promise.all([load(), sources.loadSite()]);
-      const opening = openSearch(site, opened);
-      // After the index has been asked for: on a slow line the pages that the client loads ahead can wait.
+      await openSearch(site, opened);
+      // After the index has come: on a slow line the client can wait.
       sources.loadClient();
-      await opening;
     } catch (error) {
       console.error('docsgen could not load the search', error);
       opened.fail(() => void fill(opened));
@@ -64,7 +64,7 @@ export function startSearchOpener(sources: SearchSources): void {
     (event) => {
       const meaning = meaningOf(event, {
         isOnButton: closestHook(event.target, hook.searchOpen) !== null,
-        isTyping: event.target instanceof HTMLElement && isTypingPlace(event.target),
+        isTyping: isTyping(event),
       });
       if (!meaning || !findHook(hook.searchOpen)) return;
       // Nobody else is to hear of a key that is the search's.
@@ -75,8 +75,4 @@ export function startSearchOpener(sources: SearchSources): void {
     },
     { capture: true },
   );
-}
-
-function isTypingPlace(element: HTMLElement): boolean {
-  return element.isContentEditable || element.matches('input, select, textarea');
 }

@@ -19,7 +19,10 @@ export function startTabs(): void {
     if (event.key?.startsWith(TAB_KEY_PREFIX) && event.newValue !== null)
       selectInGroup(event.key.slice(TAB_KEY_PREFIX.length), event.newValue);
   });
-  onEachPage(recall);
+  onEachPage(() => {
+    for (const panel of findHooks(hook.tabPanel)) if (panel.hidden) hide(panel, true);
+    recall();
+  });
 }
 
 function choose(tab: HTMLElement): void {
@@ -49,6 +52,12 @@ function selectInGroup(group: string, value: string): void {
   for (const tabs of findHooks(hook.tabs)) if (tabs.dataset.group === group) select(tabs, value);
 }
 
+/** Shows a panel that the reader is led to. What the reader has chosen stays remembered, and other tabs stay as they are. */
+export function showPanel(panel: HTMLElement): void {
+  const tabs = closestHook(panel, hook.tabs);
+  if (tabs) select(tabs, panel.dataset.value!);
+}
+
 /** Shows one tab's panel; tabs without such a value stay as they are. */
 function select(tabs: HTMLElement, value: string): void {
   const ownTabs = ownHooks(tabs, hook.tab);
@@ -58,8 +67,21 @@ function select(tabs: HTMLElement, value: string): void {
     tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
   }
-  for (const panel of ownHooks(tabs, hook.tabPanel)) panel.hidden = panel.dataset.value !== value;
+  for (const panel of ownHooks(tabs, hook.tabPanel)) hide(panel, panel.dataset.value !== value);
 }
+
+/** The browser's search finds what is hidden, and says so (reveal.ts). The panel itself, then empty, is not for screen readers. */
+function hide(panel: HTMLElement, isHidden: boolean): void {
+  for (const [name, value] of HIDDEN) {
+    if (isHidden) panel.setAttribute(name, value);
+    else panel.removeAttribute(name);
+  }
+}
+
+const HIDDEN = [
+  ['hidden', 'until-found'],
+  ['aria-hidden', 'true'],
+] as const;
 
 /** Tabs or panels of this set, without those of a set nested in a panel. */
 function ownHooks(tabs: HTMLElement, name: typeof hook.tab | typeof hook.tabPanel): HTMLElement[] {

@@ -31,7 +31,8 @@ export function currentHeading(tops: number[], { offset, height }: { offset: num
 function markCurrent(links: HTMLAnchorElement[]): void {
   const targets = links.flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return heading ? [{ link, heading }] : [];
+    // In a tab that is not open it is nowhere on the page.
+    return heading?.checkVisibility() ? [{ link, heading }] : [];
   });
   const tops = targets.map(({ heading }) => heading.getBoundingClientRect().top);
   const offset = findHook(hook.navbar)?.offsetHeight ?? 0;

@@ -64,6 +64,9 @@ function offer(pres: HTMLElement[]): void {
   }
 }
 
+/** In pixels, how high a block is that has room for a button below the other. */
+const TWO_BUTTONS = 84;
+
 /** Made of the button that copies, which looks the same. */
 function addButton(block: HTMLElement, isWrapped: boolean): void {
   const copy = findHook(hook.copyCode, block);
@@ -72,6 +75,7 @@ function addButton(block: HTMLElement, isWrapped: boolean): void {
   delete button.dataset.state;
   button.dataset.dg = hook.wrapCode;
   button.classList.add('wrap-button');
+  button.classList.toggle('below', block.clientHeight > TWO_BUTTONS);
   button.title = wrapLines;
   button.setAttribute('aria-label', wrapLines);
   button.setAttribute('aria-pressed', String(isWrapped));

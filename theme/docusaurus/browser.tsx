@@ -101,20 +101,6 @@ export function ThemedComponent({
   );
 }
 
-/** 'desktop', 'mobile', or on the server 'ssr'. */
-export function useWindowSize({ desktopBreakpoint = 996 } = {}): 'desktop' | 'mobile' | 'ssr' {
-  return useSyncExternalStore(
-    onResize,
-    () => (window.innerWidth > desktopBreakpoint ? 'desktop' : 'mobile'),
-    () => 'ssr',
-  );
-}
-
-function onResize(onChange: () => void): () => void {
-  addEventListener('resize', onChange);
-  return () => removeEventListener('resize', onChange);
-}
-
 export function useCollapsible({ initialState = true }: { initialState?: boolean | (() => boolean) }) {
   const [collapsed, setCollapsed] = useState(initialState);
   const toggleCollapsed = useCallback(() => setCollapsed((before) => !before), []);

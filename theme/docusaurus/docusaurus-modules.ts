@@ -73,7 +73,7 @@ function same(names: string): Exports {
 
 function themeCommon(): Exports {
   const own = same(
-    'ThemeClassNames useThemeConfig usePrismTheme useColorMode useWindowSize useCollapsible Collapsible usePluralForm PageMetadata ThemedComponent useEvent usePrevious composeProviders createStorageSlot useStorageSlot prefersReducedMotion useQueryString useQueryStringValue isRegexpStringMatch duplicates uniq groupBy useTabs sanitizeTabsChildren useAnchorTargetClassName useLockBodyScroll useScrollPosition useTitleFormatter useDateTimeFormat useClickOutside ErrorBoundary Details useCurrentSidebarCategory filterDocCardListItems useDocsPreferredVersion findSidebarCategory useDocById findFirstSidebarItemLink isActiveSidebarItem useDoc useDocsVersion useDocsSidebar',
+    'ThemeClassNames useThemeConfig usePrismTheme useColorMode useWindowSize getWindowSize useCollapsible Collapsible usePluralForm PageMetadata ThemedComponent useEvent usePrevious composeProviders createStorageSlot useStorageSlot prefersReducedMotion useQueryString useQueryStringValue isRegexpStringMatch duplicates uniq groupBy useTabs sanitizeTabsChildren useAnchorTargetClassName useLockBodyScroll useScrollPosition useTitleFormatter useDateTimeFormat useClickOutside ErrorBoundary Details useCurrentSidebarCategory filterDocCardListItems useDocsPreferredVersion findSidebarCategory useDocById findFirstSidebarItemLink isActiveSidebarItem useDoc useDocsVersion useDocsSidebar',
   );
   return {
     ...own,

@@ -1,5 +1,5 @@
 /** What a site's components import from modules of Docusaurus, under the names that docusaurus-modules.ts maps those to. */
-export { Mermaid, TabItem, Tabs } from 'docsgen/theme';
+export { getWindowSize, Mermaid, TabItem, Tabs, useWindowSize } from 'docsgen/theme';
 export * from './blocks.tsx';
 export * from './browser.tsx';
 export * from './docs.tsx';

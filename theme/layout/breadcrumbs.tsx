@@ -18,11 +18,7 @@ export function Breadcrumbs({ site, items }: { site: SiteData; items: { label: s
           const isPage = index === items.length - 1;
           return (
             <li key={`${item.label} ${item.href}`}>
-              {item.href === null || isPage ? (
-                <span aria-current={isPage ? 'page' : undefined}>{item.label}</span>
-              ) : (
-                <a href={item.href}>{item.label}</a>
-              )}
+              {item.href === null || isPage ? <span>{item.label}</span> : <a href={item.href}>{item.label}</a>}
             </li>
           );
         })}

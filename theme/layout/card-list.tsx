@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SlotTree } from '../contract.ts';
 import { itemCount } from '../text.ts';
+import { Icon } from './icon.tsx';
 import { showSlot } from './slot.tsx';
 
 export interface CardData {
@@ -21,6 +22,7 @@ export function CardList({ cards }: { cards: readonly CardData[] }): ReactElemen
         const about = card.description || (card.count ? itemCount(card.count) : '');
         const shown = (
           <>
+            <Icon name={card.count ? 'folder' : 'page'} />
             <b>{card.label}</b>
             {about ? <span>{about}</span> : null}
           </>

@@ -12,6 +12,10 @@ const paths = {
   home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5',
   external: 'M9 6h9v9M18 6L7 17',
   edit: 'M4 20l1-4L16.5 4.5a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2L8 19z',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8v.01',
+  warning: 'M12 4l9 16H3zM12 10v4M12 17v.01',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  folder: 'M3 6h6l2 2h10v11H3z',
   up: 'M12 19V5M6 11l6-6 6 6',
 } as const;
 

@@ -13,7 +13,7 @@ export function NavbarLink({ link, className }: { link: Link; className: string 
       className={withClass(className, link.className)}
       href={link.href}
       aria-label={link.ariaLabel ?? undefined}
-      aria-current={link.active ? (version ? 'true' : 'page') : undefined}
+      aria-current={link.active || undefined}
       {...opening(link)}
       {...(version
         ? { 'data-dg': hook.versionLink, 'data-version': version.name, 'data-exact': version.exact, suppressHydrationWarning: true }
@@ -21,7 +21,8 @@ export function NavbarLink({ link, className }: { link: Link; className: string 
     >
       {link.label}
       {arrow(link.external && link.label !== '')}
-      {version && !version.exact ? <small>{notInThisVersion}</small> : null}
+      {version?.status && <small className={`pill pill-${version.status.kind}`}>{` ${version.status.label}`}</small>}
+      {version && !version.exact ? <small>{` ${notInThisVersion}`}</small> : null}
     </a>
   );
 }

@@ -5,6 +5,11 @@ import { resolveNavbarItem } from './resolve-navbar-item.ts';
 import type { View } from './view.ts';
 
 const view = (given: Partial<View> = {}): View => ({ site: sampleSite(), page: sampleDoc(), preferredVersions: [], ...given });
+/** An item resolved where it stands in the bar, among others. */
+const resolveIn = (items: NavbarItem[], item: NavbarItem, given: Partial<View> = {}) => {
+  const { site = sampleSite(), ...rest } = given;
+  return resolveNavbarItem(item, view({ site: { ...site, navbar: { ...site.navbar, items } }, ...rest }));
+};
 const versionsPage = { ...sampleDoc(), kind: 'versions', path: '/versions' } as const;
 const outside = (() => {
   const { version, sidebarId, breadcrumbs, alternates, ...page } = versionsPage;
@@ -30,19 +35,39 @@ describe('a doc item', () => {
     expect(resolveNavbarItem(item, view({ page: sampleDoc({ version: '1.53' }) }))).toMatchObject({ href: '/introduction' });
   });
 
-  test('is active on the doc itself and on every page of its sidebar', () => {
-    const active = (page: Partial<ReturnType<typeof sampleDoc>>) => resolveNavbarItem(item, view({ page: sampleDoc(page) }));
-    expect(active({ docId: 'introduction', sidebarId: null })).toMatchObject({ active: true });
-    expect(active({ docId: 'quickstart', sidebarId: 'docs' })).toMatchObject({ active: true });
+  test('is active on the doc itself and on every page of its sidebar, and is the page only where no sidebar marks that', () => {
+    const active = (page: Partial<ReturnType<typeof sampleDoc>>) => resolveIn([item], item, { page: sampleDoc(page) });
+    expect(active({ docId: 'introduction', path: '/introduction', sidebarId: null })).toMatchObject({ active: 'page' });
+    expect(active({ docId: 'introduction', path: '/', sidebarId: null })).toMatchObject({ active: 'true' });
+    expect(active({ docId: 'introduction', path: '/introduction', sidebarId: 'docs' })).toMatchObject({ active: 'true' });
+    expect(active({ docId: 'quickstart', sidebarId: 'docs' })).toMatchObject({ active: 'true' });
     expect(active({ docId: 'python-client/cli', sidebarId: 'Python Client' })).toMatchObject({ active: false });
     expect(active({ docId: 'privacy', sidebarId: null })).toMatchObject({ active: false });
+  });
+
+  test('is active alone of those of its sidebar: on its own doc, and elsewhere where it comes first', () => {
+    const at = (id: string, given = {}) => sampleDocItem(id, { '1.54': sampleTarget(id, { sidebarId: 'docs', ...given }) });
+    const changelog: NavbarItem = { ...at('changelog'), position: 'right' };
+    const menu: NavbarItem = { type: 'dropdown', label: 'More', position: 'left', className: null, items: [at('guide'), at('faq')] };
+    const hidden = at('hidden', { unlisted: true, sidebarId: null });
+    const items = [hidden, menu, changelog, at('late')];
+    const actives = (docId: string) =>
+      items.map((each) => {
+        const shown = resolveIn(items, each, { page: sampleDoc({ docId }) });
+        if (shown?.kind === 'menu') return shown.items.map((entry) => entry.kind === 'link' && entry.active);
+        return shown && 'active' in shown && shown.active;
+      });
+    expect(actives('changelog')).toEqual([null, [false, false], 'true', false]);
+    expect(actives('faq')).toEqual([null, [false, 'true'], false, false]);
+    expect(actives('another')).toEqual([null, ['true', false], false, false]);
+    expect(actives('hidden')).toEqual(['true', [false, false], false, false]);
   });
 
   test('is hidden where the doc is a draft, and where it is unlisted and not being read', () => {
     expect(resolveNavbarItem(sampleDocItem('Draft', { '1.54': null }), view())).toBeNull();
     const unlisted = sampleDocItem('Hidden', { '1.54': sampleTarget('hidden', { unlisted: true }) });
     expect(resolveNavbarItem(unlisted, view())).toBeNull();
-    expect(resolveNavbarItem(unlisted, view({ page: sampleDoc({ docId: 'hidden' }) }))).toMatchObject({ label: 'Hidden', active: true });
+    expect(resolveIn([unlisted], unlisted, { page: sampleDoc({ docId: 'hidden' }) })).toMatchObject({ label: 'Hidden', active: 'true' });
   });
 });
 
@@ -66,7 +91,7 @@ describe('the version dropdown', () => {
   };
 
   test('keeps the page, names the version of the page, and says where the page does not exist', () => {
-    const common = { kind: 'link', external: false, ariaLabel: null, className: null };
+    const common = { kind: 'link', className: null };
     expect(resolveNavbarItem(item, view())).toMatchObject({
       kind: 'menu',
       label: '1.54',
@@ -75,9 +100,9 @@ describe('the version dropdown', () => {
       className: null,
       items: [
         { ...common, label: 'Cloud', href: '/next/deployment/tracing', active: false, version: { name: 'next', exact: true } },
-        { ...common, label: '1.54', href: '/deployment/tracing', active: true, version: { name: '1.54', exact: true } },
+        { ...common, label: '1.54', href: '/deployment/tracing', active: 'true', version: { name: '1.54', exact: true } },
         { ...common, label: '1.53', href: '/1.53/introduction', active: false, version: { name: '1.53', exact: false } },
-        { ...common, label: 'All versions', href: '/versions', active: false, version: null },
+        { ...common, label: 'All versions', href: '/versions', active: false },
       ],
     });
   });
@@ -88,6 +113,12 @@ describe('the version dropdown', () => {
       label: '1.53',
       items: [{ href: '/next/introduction' }, { href: '/introduction' }, { href: '/1.53/introduction' }, {}],
     });
+  });
+
+  test('calls versions what the site says', () => {
+    const labels = { '1.54': 'Newest', '1.53': 'Before' };
+    const calls = { label: 'Newest', items: [{ label: 'Cloud' }, { label: 'Newest' }, { label: 'Before' }, {}] };
+    expect(resolveNavbarItem({ ...item, labels }, view())).toMatchObject(calls);
   });
 
   test('is a plain link when there is nothing to choose from', () => {
@@ -106,13 +137,13 @@ test('a link is active on its page and below it, but the start page is not above
     external: false,
     ariaLabel: null,
   });
-  expect(resolveNavbarItem(link('/deployment'), view())).toMatchObject({ active: true });
+  expect(resolveNavbarItem(link('/deployment'), view())).toMatchObject({ active: 'true' });
   expect(resolveNavbarItem(link('/deploy'), view())).toMatchObject({ active: false });
   expect(resolveNavbarItem(link('/'), view())).toMatchObject({ active: false });
 
   const slashed = view({ page: { ...outside, path: '/deployment/tracing/' } });
   const actives = ['/deployment/', '/deployment/tracing/', '/deploy/', '/'].map((href) => resolveNavbarItem(link(href), slashed));
-  expect(actives.map((item) => item && 'active' in item && item.active)).toEqual([true, true, false, false]);
+  expect(actives.map((item) => item && 'active' in item && item.active)).toEqual(['true', 'page', false, false]);
 });
 
 describe('with doc sets', () => {
@@ -133,8 +164,8 @@ describe('with doc sets', () => {
   test('an item of another set is not that of the page, whatever its ids are', () => {
     const own = { ...common, type: 'doc' as const, label: null, targets: { '1.54': target('/introduction') } };
     const theirs = { ...own, docSet: 'community', targets: { 'community@next': target('/community/next/introduction') } };
-    expect(resolveNavbarItem(own, view({ site, page }))).toMatchObject({ href: '/introduction', active: false });
-    expect(resolveNavbarItem(theirs, view({ site, page }))).toMatchObject({ href: '/community/next/introduction', active: true });
+    expect(resolveIn([own, theirs], own, { site, page })).toMatchObject({ href: '/introduction', active: false });
+    expect(resolveIn([own, theirs], theirs, { site, page })).toMatchObject({ href: '/community/next/introduction', active: 'true' });
   });
 
   test('a dropdown leads by the version that the reader chose in its set', () => {

@@ -1,4 +1,4 @@
-import type { DocTarget, DropdownItem, NavbarItem, PageData, VersionData, VersionName } from '../contract.ts';
+import type { DocTarget, DropdownItem, NavbarItem, VersionData, VersionName } from '../contract.ts';
 import { versionsInDrawer } from '../text.ts';
 import { activeVersion, candidateVersions, pageInVersion, type View } from './view.ts';
 
@@ -6,14 +6,15 @@ export interface NavbarLink {
   kind: 'link';
   label: string;
   href: string;
-  active: boolean;
-  external: boolean;
-  ariaLabel: string | null;
+  /** 'page' where it leads to the page itself, 'true' where that is in the part of the site that it stands for. In a sidebar it is the sidebar that marks the page. */
+  active: 'page' | 'true' | false;
+  external?: boolean;
+  ariaLabel?: string | null;
   className: string | null;
   target?: string | undefined;
   rel?: string | undefined;
   /** Set on links of the version dropdown. */
-  version: { name: VersionName; exact: boolean } | null;
+  version?: { name: VersionName; exact: boolean; status: VersionData['status'] };
 }
 
 export interface NavbarHtml {
@@ -42,15 +43,18 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
     }
     case 'docsVersionDropdown': {
       const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
+      const labelOf = ({ name, label }: VersionData) => item.labels?.[name] ?? label;
       const items = [
         ...resolveEntries(item.itemsBefore, view),
-        ...versionLinks(item.versions, view),
+        ...versionLinks(item.versions, labelOf, view),
         ...resolveEntries(item.itemsAfter, view),
       ];
       const only = items[0];
       const isElsewhere = item.isOfPage && activeVersion(view)?.docSet !== item.docSet;
       if (!only || isElsewhere) return null;
-      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, item.setLabel ?? versionsInDrawer, items);
+      return items.length === 1
+        ? only
+        : menu(item, current ? labelOf(current) : versionsInDrawer, item.setLabel ?? versionsInDrawer, items);
     }
     case 'search':
       return { kind: 'search', className: item.className };
@@ -60,74 +64,72 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
 }
 
 function resolveEntries(items: DropdownItem[], view: View): MenuEntry[] {
-  return items.map((item) => resolveEntry(item, view)).filter((entry) => entry !== null);
+  return items.flatMap((item) => resolveEntry(item, view) ?? []);
 }
 
 function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
-  // Ids of docs and sidebars mean something in their set.
-  const page = (item as { docSet?: string }).docSet === activeVersion(view)?.docSet ? view.page : null;
   switch (item.type) {
-    case 'doc': {
-      const target = findTarget(item.targets, view);
-      if (!target) return null;
-      const sameDoc = page?.kind === 'doc' && page.docId === target.docId;
-      if (target.unlisted && !sameDoc) return null;
-      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, page));
-    }
+    case 'doc':
     case 'docSidebar': {
       const target = findTarget(item.targets, view);
-      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, page));
+      if (!target || (target.unlisted && !leadsTo('docId', item, view))) return null;
+      return link(item, item.label ?? target.label, target.href, item === findSection(view), view);
     }
-    case 'link':
-      return {
-        ...item,
-        kind: 'link',
-        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(view.page.path) : !item.external && isAtOrBelow(item.href, view),
-        version: null,
-      };
+    case 'link': {
+      const isActive = item.activeAt ? new RegExp(item.activeAt, 'i').test(view.page.path) : !item.external && isAtOrBelow(item.href, view);
+      return { ...item, ...link(item, item.label, item.href, isActive, view) };
+    }
     case 'docsVersion': {
       const version = candidateVersions(view).find(({ docSet }) => docSet === item.docSet);
-      return version ? link(item, item.label ?? version.label, item.href ?? version.mainDoc, false) : null;
+      return version ? link(item, item.label ?? version.label, item.href ?? version.mainDoc, false, view) : null;
     }
     case 'html':
       return { kind: 'html', value: item.value, className: item.className };
   }
 }
 
-function versionLinks(names: VersionName[], view: View): NavbarLink[] {
-  const active = activeVersion(view);
+function versionLinks(names: VersionName[], labelOf: (version: VersionData) => string, view: View): NavbarLink[] {
   return view.site.versions
-    .filter((version) => names.includes(version.name))
-    .map((version) => versionLink(version, version === active, view));
-}
-
-function versionLink(version: VersionData, active: boolean, view: View): NavbarLink {
-  const { href, exact } = pageInVersion(view, version);
-  return {
-    ...link({ className: null }, version.label, href, active),
-    version: { name: version.name, exact },
-  };
+    .filter(({ name }) => names.includes(name))
+    .map((version) => {
+      const { href, exact } = pageInVersion(view, version);
+      return {
+        ...link({ className: null }, labelOf(version), href, version === activeVersion(view), view),
+        version: { name: version.name, exact, status: version.status },
+      };
+    });
 }
 
 /** The doc in the first candidate version that has it; a draft there has no target. */
-function findTarget(targets: Record<VersionName, DocTarget | null>, view: View): DocTarget | null {
-  for (const version of candidateVersions(view)) {
-    const target = targets[version.name];
-    if (target) return target;
-  }
-  return null;
+function findTarget(targets: Record<VersionName, DocTarget | null>, view: View): DocTarget | null | undefined {
+  return candidateVersions(view)
+    .map(({ name }) => targets[name])
+    .find(Boolean);
 }
 
-function sharesSidebar(sidebarId: string | null, page: PageData | null): boolean {
-  return sidebarId !== null && (page as { sidebarId?: string | null } | null)?.sidebarId === sidebarId;
+/** The one item for where the page is: of those that lead into its sidebar that of the page itself, else the first. */
+function findSection(view: View): NavbarItem | undefined {
+  const items = view.site.navbar.items.flatMap((item): NavbarItem[] =>
+    'items' in item ? item.items : 'itemsBefore' in item ? [...item.itemsBefore, ...item.itemsAfter] : [item],
+  );
+  const find = (by: 'docId' | 'sidebarId') => items.find((item) => leadsTo(by, item, view));
+  return find('docId') ?? find('sidebarId');
+}
+
+/** Whether an item leads to the page itself, or into its sidebar. Ids of docs and sidebars mean something in their set. */
+function leadsTo(by: 'docId' | 'sidebarId', item: NavbarItem, view: View): boolean {
+  const isOfSet = 'targets' in item && item.docSet === activeVersion(view)?.docSet;
+  const id = isOfSet && findTarget(item.targets, view)?.[by];
+  return Boolean(id) && id === (view.page as Partial<DocTarget>)[by];
 }
 
 function isAtOrBelow(href: string, { site, page }: View): boolean {
   return page.path === href || (href !== site.baseUrl && page.path.startsWith(href.endsWith('/') ? href : `${href}/`));
 }
 
-function link(item: { className: string | null }, label: string, href: string, active: boolean): NavbarLink {
-  return { kind: 'link', label, href, active, external: false, ariaLabel: null, className: item.className, version: null };
+function link({ className }: { className: string | null }, label: string, href: string, isActive: boolean, { page }: View): NavbarLink {
+  const isThere = href === page.path && !(page as Partial<DocTarget>).sidebarId;
+  return { kind: 'link', label, href, active: isActive && (isThere ? 'page' : 'true'), className };
 }
 
 function menu(item: { className: string | null }, label: string, drawerLabel: string, items: MenuEntry[]): ResolvedItem {
@@ -135,7 +137,7 @@ function menu(item: { className: string | null }, label: string, drawerLabel: st
     kind: 'menu',
     label,
     drawerLabel,
-    active: items.some((entry) => entry.kind === 'link' && entry.active && !entry.version),
+    active: items.some((entry) => entry.kind === 'link' && Boolean(entry.active) && !entry.version),
     items,
     className: item.className,
   };

@@ -38,7 +38,9 @@ interface Liveness {
 function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; className?: string } & Liveness): ReactElement {
   return (
     <ul className={className}>
-      {nodes.map((node) => {
+      {nodes.map((node, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: HTML may stand twice in a list and goes by its place
+        if (node.kind === 'html') return <li key={index} className={node.className ?? undefined} {...siteHtml(node.value)} />;
         const show = () => showNode(node, isLive);
         const isAside = node.kind === 'branch' ? !node.onTrail && !isLive : !node.active;
         return isAside ? sharedElement(node, show) : show();
@@ -47,10 +49,7 @@ function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; class
   );
 }
 
-function showNode(node: SidebarNode, isLive: boolean): ReactElement {
-  if (node.kind === 'html') {
-    return <li key={node.value} className={node.className ?? undefined} {...siteHtml(node.value)} />;
-  }
+function showNode(node: SidebarLeaf | SidebarBranch, isLive: boolean): ReactElement {
   return node.kind === 'leaf' ? (
     <Leaf key={`${node.label} ${node.href}`} leaf={node} />
   ) : (
@@ -79,12 +78,12 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
   const [isFilled, setFilled] = useState(prunedHref === null);
   if (prunedHref === null && !isFilled) setFilled(true);
   const list = isFilled ? <SidebarList nodes={items} isLive={isLive} /> : null;
-  const trail = branch.onTrail && !branch.active ? 'side-link on-trail' : 'side-link';
+  const current = branch.active ? 'page' : branch.onTrail ? 'true' : undefined;
   const isPruned = prunedHref !== null && !isLive;
   const to = isPruned ? prunedHref : href;
   const link =
     to === null ? null : (
-      <a className={trail} href={to} aria-current={branch.active ? 'page' : undefined} data-dg={isPruned ? hook.sidebarPruned : undefined}>
+      <a className="side-link" href={to} aria-current={current} data-dg={isPruned ? hook.sidebarPruned : undefined}>
         {shown}
       </a>
     );
@@ -110,7 +109,9 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
         {link ? (
           <summary aria-label={open ? collapseCategory(label) : expandCategory(label)} suppressHydrationWarning />
         ) : (
-          <summary className={trail}>{shown}</summary>
+          <summary className="side-link" aria-current={current}>
+            {shown}
+          </summary>
         )}
         {list}
       </details>

@@ -1,21 +1,22 @@
 import type { ReactElement } from 'react';
 import * as hook from '../hook.ts';
 import * as text from '../text.ts';
+import { Banner } from './banner.tsx';
 import { slot } from './slot.tsx';
 import { activeVersion, latestVersion, pageInVersion, type View } from './view.ts';
 
-/** Says that the page belongs to an unreleased or no longer maintained version, and where the latest one is. */
+/** Says that the page belongs to another version than the latest, whether that one gets fixes, and where the latest one is. */
 export function VersionBanner({ view }: { view: View }): ReactElement | null {
   const version = activeVersion(view);
-  if (!version || version.banner === 'none') return null;
+  if (!version?.notice) return null;
   const latest = latestVersion(view.site, version.docSet);
-  const isUnreleased = version.banner === 'unreleased';
+  const [before, after] = version.notice;
   const banner = (
-    <div className="banner" role="note">
+    <Banner kind={version.banner}>
       <p>
-        {(isUnreleased ? text.unreleasedBefore : text.unmaintainedBefore)(view.site.title)}
+        {before}
         <b>{version.label}</b>
-        {isUnreleased ? text.unreleasedAfter : text.unmaintainedAfter}
+        {after}
       </p>
       {latest && latest !== version ? (
         <p>
@@ -28,7 +29,7 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
           {text.latestVersionAfter(latest.label)}
         </p>
       ) : null}
-    </div>
+    </Banner>
   );
   return HAS_SLOTS ? slot(view, 'version-banner', banner) : banner;
 }

@@ -31,7 +31,7 @@ export function candidateVersions(view: View): VersionData[] {
   const { site, preferredVersions } = view;
   const chosen = preferredVersions.map((name) => findVersion(site, name));
   const found = [activeVersion(view), ...chosen, ...site.versions.filter(({ isLast }) => isLast)];
-  return found.filter((version) => version !== undefined);
+  return found.flatMap((version) => version ?? []);
 }
 
 /** Where the page stands in another version, and whether that is the same doc. Sets have no pages in common. */

@@ -8,6 +8,8 @@ import { ContentIcon } from './content-icon.tsx';
 interface CodeBlockProps {
   language?: string | null;
   title?: string | null;
+  /** The language's name, shown where no title is. */
+  label?: string | null;
   /** Whether long lines wrap at first instead of scrolling; otherwise the reader's choice decides. */
   wrap?: boolean;
   id?: string;
@@ -22,7 +24,7 @@ interface CodeBlockProps {
 }
 
 /** A block of code with its title, and a button that copies it. */
-export function CodeBlock({ language, title, wrap, id, buttons, children }: CodeBlockProps): ReactElement {
+export function CodeBlock({ language, title, label, wrap, id, buttons, children }: CodeBlockProps): ReactElement {
   const named = language && !/^(text|txt|plain|plaintext)$/.test(language) ? language : null;
   const className = ['code-block', title && 'titled', wrap === true && 'wrapped', wrap === false && 'nowrap'].filter(Boolean).join(' ');
   const copyButton = (
@@ -32,13 +34,13 @@ export function CodeBlock({ language, title, wrap, id, buttons, children }: Code
     </button>
   );
   return (
-    <div className={className} id={id}>
+    <div className={className} id={id} data-lang={label}>
       {title ? <div className="code-title">{title}</div> : null}
       {Array.isArray(buttons) ? showSlot(buttons, copyButton) : copyButton}
       {/* A block wider than the screen scrolls: the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <pre tabIndex={0} role="group" aria-label={title || (named ? codeIn(named) : code)}>
+      <pre tabIndex={0} role="group" aria-label={title || (named ? codeIn(label ?? named) : code)}>
         <code className={language ? `language-${language}` : undefined}>{children}</code>
       </pre>
     </div>

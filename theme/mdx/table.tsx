@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 import { table as tableText } from '../text.ts';
 
-/** A table that scrolls sideways where it is wider than the page; the keyboard can scroll it too. */
+/** A table that scrolls sideways where it is wider than the page; the keyboard can scroll it too. Where it does not scroll, boot takes it out of the keyboard's way. */
 export function Table(props: ComponentProps<'table'>): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be within the keyboard's reach

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageData, TocItem } from '../contract.ts';
+import { Banner } from '../layout/banner.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PageContent } from '../layout/page-content.tsx';
@@ -31,8 +32,14 @@ export function DocPage({
         <Breadcrumbs site={view.site} items={page.breadcrumbs} />
         <VersionBadge view={view} />
       </div>
-      {page.draft && <Notice title={text.draftTitle} message={text.draftMessage} />}
-      {page.unlisted && <Notice title={text.unlistedTitle} message={text.unlistedMessage} />}
+      {page.notices?.map(({ title, message }) => (
+        <Banner key={title}>
+          <p>
+            <b>{title}</b>
+          </p>
+          <p>{message}</p>
+        </Banner>
+      ))}
       {!page.hideTitle && <h1 className="page-title">{page.title}</h1>}
     </>
   );
@@ -61,17 +68,6 @@ export function DocPage({
 export function tocOf(page: PageData): TocItem[] {
   const { toc, hideToc } = page as Partial<DocPageData>;
   return (!hideToc && toc) || [];
-}
-
-function Notice({ title, message }: { title: string; message: string }): ReactElement {
-  return (
-    <div className="banner" role="note">
-      <p>
-        <b>{title}</b>
-      </p>
-      <p>{message}</p>
-    </div>
-  );
 }
 
 /** Where a page can be edited, and when it was. */

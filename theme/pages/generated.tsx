@@ -3,6 +3,7 @@ import type { GeneratedContent } from '../contract.ts';
 import { CardList } from '../layout/card-list.tsx';
 import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -32,6 +33,8 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       );
     case 'versions':
       return <VersionsPage {...content} />;
+    case 'not-found':
+      return <NotFoundPage {...content} />;
     case 'doc-tags':
       return (
         <div className="doc-tags">

@@ -1,23 +1,26 @@
 import type { ReactElement } from 'react';
-import type { View } from '../layout/view.ts';
-import { candidateVersions } from '../layout/view.ts';
+import type { GeneratedContent } from '../contract.ts';
+import * as hook from '../hook.ts';
 import { notFoundAdvice, notFoundHome, notFoundMessage, notFoundTitle } from '../text.ts';
+import { SearchForm } from './search-form.tsx';
 
-/** Shown at every unknown route. */
-export function NotFoundPage({ view }: { view: View }): ReactElement {
+/** Shown at every unknown route. Its part (theme/parts/not-found/) adds pages that the reader may have meant. */
+export function NotFoundPage({ home, searchPage }: Extract<GeneratedContent, { kind: 'not-found' }>): ReactElement {
   return (
-    <article className="not-found">
+    <div className="not-found">
       <p className="not-found-code" aria-hidden="true">
         404
       </p>
       <h1 className="page-title">{notFoundTitle}</h1>
       <p className="lead">{notFoundMessage}</p>
       <p>{notFoundAdvice}</p>
+      {searchPage === null ? null : <SearchForm action={searchPage} />}
       <p>
-        <a className="button" href={candidateVersions(view)[0]?.mainDoc ?? view.site.baseUrl}>
+        <a className="button" href={home}>
           {notFoundHome}
         </a>
       </p>
-    </article>
+      <div className="not-found-near" data-dg={hook.nearPages} role="status" />
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { SiteData } from '../contract.ts';
-import { Icon } from '../layout/icon.tsx';
 import { loadSearch } from '../search/load-search.ts';
 import type { ResultsPage } from '../search/page/results-page.tsx';
-import { QUERY_MAX_LENGTH } from '../search/search-request.ts';
-import { search, searchNeedsScript, searchPlaceholder, searchTitle } from '../text.ts';
+import { searchNeedsScript, searchTitle } from '../text.ts';
+import { SearchForm } from './search-form.tsx';
 
 let loaded: typeof ResultsPage | null = null;
 
@@ -26,22 +25,7 @@ export function SearchPage({ site }: { site: SiteData }): ReactElement {
   return (
     <article>
       <h1 className="page-title">{searchTitle}</h1>
-      <search>
-        <form className="search-form" action={site.search.page ?? undefined}>
-          <Icon name="search" />
-          <input
-            type="search"
-            name="q"
-            maxLength={QUERY_MAX_LENGTH}
-            placeholder={searchPlaceholder}
-            aria-label={search}
-            autoComplete="off"
-          />
-          <button type="submit" className="button">
-            {search}
-          </button>
-        </form>
-      </search>
+      <SearchForm action={site.search.page ?? undefined} />
       <p className="without-script">{searchNeedsScript}</p>
     </article>
   );

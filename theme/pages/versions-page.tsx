@@ -25,14 +25,28 @@ export function VersionsPage({ title, versions, docSets }: Extract<GeneratedCont
 function VersionTables({ versions, heading }: { versions: VersionData[]; heading: 'h2' | 'h3' }): ReactElement {
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
   const at = latest ? versions.indexOf(latest) : 0;
+  const older = versions.slice(at + 1);
   return (
     <>
       <VersionTable title={text.currentVersionTitle} lead={text.currentVersionLead} versions={latest ? [latest] : []} heading={heading} />
       <VersionTable title={text.nextVersionTitle} lead={text.nextVersionLead} versions={versions.slice(0, at)} heading={heading} />
-      <VersionTable title={text.pastVersionsTitle} lead={text.pastVersionsLead} versions={versions.slice(at + 1)} heading={heading} />
+      <VersionTable
+        title={text.supportedVersionsTitle}
+        lead={text.supportedVersionsLead}
+        versions={older.filter(isSupported)}
+        heading={heading}
+      />
+      <VersionTable
+        title={text.pastVersionsTitle}
+        lead={text.pastVersionsLead}
+        versions={older.filter((version) => !isSupported(version))}
+        heading={heading}
+      />
     </>
   );
 }
+
+const isSupported = ({ status }: VersionData) => status?.kind === 'supported';
 
 interface VersionTableProps {
   title: string;
@@ -51,6 +65,7 @@ function VersionTable({ title, lead, versions, heading: Heading }: VersionTableP
         {versions.map((version) => (
           <li key={version.name}>
             <b>{version.label}</b>
+            {version.support && <span>{version.support}</span>}
             <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name}>
               {text.documentation}
               <span className="sr-only">{` ${version.label}`}</span>

@@ -4,6 +4,7 @@ import { announcePage } from '../boot/page-event.ts';
 import type { SiteData } from '../contract.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import { pageClasses } from '../page-classes.ts';
+import { pageTitle } from '../page-title.ts';
 import { describeError } from '../pages/crash-page.tsx';
 import { readPreferredVersions } from '../state/preferred-version.ts';
 import type { Store } from '../state/store.ts';
@@ -14,7 +15,6 @@ import { toFailedPage } from './failed-page.ts';
 import { trackHistoryEntries } from './history-entries.ts';
 import type { Screen, Visit } from './navigator.ts';
 import type { LoadedPage } from './page-loader.ts';
-import { putHeadData } from './put-head-data.ts';
 import { AT_REST, type Shown } from './shown.ts';
 
 export interface AppScreen extends Screen {
@@ -34,6 +34,7 @@ export function createAppScreen({
   retry: (visit: Visit) => void;
 }): AppScreen {
   const entries = trackHistoryEntries();
+  const first = store.get().page;
   let shownUrl = new URL(location.href);
 
   /** Draws at once, so that scrolling and focus find the new page in place. */
@@ -43,13 +44,16 @@ export function createAppScreen({
 
   /** What of the document is not React's. */
   function setDocument({ page }: Pick<LoadedPage, 'page'>): void {
-    putHeadData(page.head);
+    const { page: before } = store.get();
+    document.title = pageTitle(page, site);
+    // For machines: no reader waits for it, and offline the old one stands.
+    import('./put-page-head.ts').then(({ putPageHead }) => putPageHead(site, first, page)).catch(() => {});
     const root = document.documentElement;
     const { classList } = root;
     const lang = page.root?.lang ?? site.locale.htmlLang;
     // Also where it stays the same, Chromium would style the whole page anew.
     if (root.lang !== lang) root.lang = lang;
-    classList.remove(...pageClasses(site, store.get().page));
+    classList.remove(...pageClasses(site, before));
     classList.add(...pageClasses(site, page));
   }
 

@@ -1,14 +1,11 @@
 /** Drops `.html` and `/index.html` from a path: '/a/b.html' → '/a/b', '/a/index.html' → '/a', '/index.html' → '/'. */
 export function cleanPath(pathname: string): string {
-  const clean = pathname.replace(/(?:\/index)?\.html$/i, '');
-  return clean === '' ? '/' : clean;
+  return pathname.replace(/(?:\/index)?\.html$/i, '') || '/';
 }
 
 /** The form in which route tables name a path: clean, decoded, without a trailing slash (but '/' for the root). */
 export function toRoutePath(pathname: string): string {
-  const path = cleanPath(pathname);
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return decode(trimmed === '' ? '/' : trimmed);
+  return decode(cleanPath(pathname).replace(/\/+$/, '') || '/');
 }
 
 function decode(path: string): string {

@@ -17,7 +17,8 @@ export function decideScroll(from: URL, to: URL, saved: Position | null): Scroll
   return { to: 'top' };
 }
 
-function decodeHash(hash: string): string {
+/** The id that an address names; what cannot be decoded is taken as it is. */
+export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

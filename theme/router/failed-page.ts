@@ -1,13 +1,15 @@
 import { type PageData, routeTableOf, type SiteData } from '../contract.ts';
 import { toRoutePath } from './clean-path.ts';
 
+type DocPage = Extract<PageData, { kind: 'doc' }>;
+
 /**
  * The page that stands at an address whose own page could not be loaded: nothing but the place for the error. It keeps the sidebar
- * of the page before, so that the reader can go on from there.
+ * of the page before, so that the reader can go on from there. What a doc has below its text is left out: nothing of that is shown.
  */
 export function toFailedPage(site: SiteData, { url, before, title }: { url: URL; before: PageData; title: string }): PageData {
   const path = toRoutePath(url.pathname);
-  return {
+  const page: Partial<DocPage> = {
     kind: 'doc',
     path,
     title,
@@ -19,16 +21,11 @@ export function toFailedPage(site: SiteData, { url, before, title }: { url: URL;
     version: 'version' in before ? before.version : routeTableOf(path, site.versions),
     sidebarId: 'version' in before ? before.sidebarId : null,
     breadcrumbs: [],
-    previous: null,
-    next: null,
     alternates: {},
     docId: '',
     hideTitle: true,
     hideToc: true,
     toc: [],
-    unlisted: false,
-    draft: false,
-    editUrl: null,
-    lastUpdated: null,
   };
+  return page as DocPage;
 }

@@ -2,10 +2,9 @@ export type FetchJson = <Value>(url: string, options?: { cache?: RequestCache })
 
 /** Says that the server answered, but not with the file. */
 export class FetchError extends Error {
-  readonly status: number;
+  declare readonly status: number;
   constructor(url: string, status: number) {
     super(`Loading ${url} failed with status ${status}.`);
-    this.name = 'FetchError';
     this.status = status;
   }
 }

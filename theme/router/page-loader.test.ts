@@ -63,6 +63,25 @@ test('rejects when a chunk stays away, and tries again next time', async () => {
   expect((await loader.load('/docs/a'))?.html).toBe('back');
 });
 
+test('forgets nothing that is loaded where nobody answers', async () => {
+  const files: Record<string, unknown> = {
+    '/docs/assets/routes/1.54.json': { routes: { '/docs/a': '77777777', '/docs/b': '88888888', '/docs/c': '99999999' }, sidebars: {} },
+    '/docs/assets/pages/a.77777777.json': { data: doc('/docs/a', '1.54', null), html: 'a' },
+  };
+  let isOnline = true;
+  const fetchJson: FetchJson = async <Value>(url: string) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return files[url] as Value;
+  };
+  const loader = createPageLoader(site, fetchJson);
+  loader.keep({ page: doc('/docs/b/', '1.54', null), html: 'b', sidebar: null });
+  await loader.load('/docs/a');
+  isOnline = false;
+  await expect(loader.load('/docs/c')).rejects.toThrow('Failed to fetch');
+  expect((await loader.load('/docs/b'))?.html).toBe('b');
+  expect((await loader.load('/docs/a'))?.html).toBe('a');
+});
+
 test('asks for the table of a branch when it is needed, once, and for no other one', async () => {
   const { requests, loader } = load({
     '/docs/assets/routes/1.54.json': {
@@ -132,6 +151,27 @@ test('takes note of changed pages in the tables of branches too', async () => {
   loader.renew(null);
   expect((await loader.load('/docs/a/b'))?.html).toBe('old');
   expect(requests.filter((url) => url.includes('~a'))).toHaveLength(2);
+});
+
+test('loses nothing by a failure: not its tables, and not a page that was there', async () => {
+  const files: Record<string, unknown> = {
+    '/docs/assets/routes/1.54.json': { routes: { '/docs/a': '77777777', '/docs/b': '88888888' }, sidebars: {} },
+    '/docs/assets/pages/a.77777777.json': { data: doc('/docs/a', '1.54', null), html: 'a' },
+  };
+  const all = { ...files, '/docs/assets/pages/b.88888888.json': { data: doc('/docs/b', '1.54', null), html: 'b' } };
+  const { loader, requests } = load(files, 503);
+  const first = { page: doc('/docs/first', '1.54', null), html: 'first', sidebar: null };
+  loader.keep(first);
+  const loaded = await loader.load('/docs/a');
+  for (const url of Object.keys(files)) delete files[url];
+  await expect(loader.load('/docs/b')).rejects.toThrow('/docs/assets/pages/b.88888888.json failed with status 503.');
+  expect(await loader.load('/docs/a')).toEqual(loaded);
+  expect(await loader.load('/docs/first/')).toEqual(first);
+
+  Object.assign(files, all);
+  requests.length = 0;
+  expect((await loader.load('/docs/b'))?.html).toBe('b');
+  expect(requests).toEqual(['/docs/assets/pages/b.88888888.json']);
 });
 
 function load(files: Record<string, unknown>, statusOfMissing = 404) {

@@ -27,31 +27,53 @@ export interface PageLoader {
   load(pathname: string): Promise<LoadedPage | null>;
   /** Loads the sidebar of a page; null when it has none. */
   loadSidebar(page: PageData): Promise<SidebarData | null>;
+  /** Takes a page that came another way: as the document itself. */
+  keep(loaded: LoadedPage): void;
   /** Takes note of pages that have other chunks now; null when anything may have changed. */
   renew(pages: readonly ChangedPage[] | null): void;
 }
 
-/** Chunks kept in memory: enough for a reading session, small beside the browser's own cache. */
-const MAX_CHUNKS = 80;
+/** Chunks and pages kept in memory: enough for a reading session, small beside the browser's own cache. */
+const MAX_KEPT = 80;
 
 /**
  * Loads pages from the files that the build wrote: a version's route table, or that of a branch of a large version, tells the hash of a
  * page's chunk. Tables are asked for once and revalidated by the browser; chunks and sidebars are immutable. When a chunk is gone, a newer
- * build has been published since, so the tables that led to it are asked for again before giving up.
+ * build has been published since, so the tables that led to it are asked for again before giving up. A failure takes nothing away: tables stand
+ * until newer ones are there, and a page that was there once is shown again if it cannot be loaded anew.
  */
 export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, fetchJson: FetchJson): PageLoader {
   const tables = new Map<string, Promise<RouteTable>>();
   const chunks = new Map<string, Promise<PageChunk>>();
   const sidebars = new Map<string, Promise<SidebarData>>();
+  const pages = new Map<string, LoadedPage>();
 
   async function load(pathname: string): Promise<LoadedPage | null> {
+    try {
+      const loaded = await loadNew(pathname);
+      if (loaded) keep(loaded);
+      return loaded;
+    } catch (error) {
+      const known = pages.get(toRoutePath(pathname));
+      if (!known) throw error;
+      return known;
+    }
+  }
+
+  function keep(loaded: LoadedPage): void {
+    pages.set(toRoutePath(loaded.page.path), loaded);
+    dropOldest(pages);
+  }
+
+  async function loadNew(pathname: string): Promise<LoadedPage | null> {
     const route = await findRoute(pathname);
     if (!route) return null;
     const chunk = await loadChunk(route).catch(async (error: unknown) => {
-      for (const url of route.tables) tables.delete(url);
-      const newer = await findRoute(pathname);
-      if (!newer || newer.hash === route.hash) throw error;
-      return loadChunk(newer);
+      const newer = await Promise.all([...new Set(route.tables)].map(async (url) => [url, await fetchTable(url)] as const)).catch(() => []);
+      for (const [url, table] of newer) tables.set(url, Promise.resolve(table));
+      const found = await findRoute(pathname);
+      if (!found || found.hash === route.hash) throw error;
+      return loadChunk(found);
     });
     return { page: chunk.data, html: trustHtml(chunk.html), sidebar: await loadSidebar(chunk.data) };
   }
@@ -82,45 +104,49 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
   }
 
   function loadTable(url: string): Promise<RouteTable> {
-    return remember(tables, url, () =>
-      fetchJson<RouteTable>(url, { cache: 'no-cache' }).catch((error: unknown) => {
-        // A site may have no page outside its versions, and then no such table. A branch may have gone with a newer build.
-        if (isNotFound(error)) return { routes: {}, sidebars: {} };
-        throw error;
-      }),
-    );
+    return remember(tables, url, () => fetchTable(url));
+  }
+
+  function fetchTable(url: string): Promise<RouteTable> {
+    return fetchJson<RouteTable>(url, { cache: 'no-cache' }).catch((error: unknown) => {
+      // A site may have no page outside its versions, and then no such table. A branch may have gone with a newer build.
+      if (isNotFound(error)) return { routes: {}, sidebars: {} };
+      throw error;
+    });
   }
 
   function loadChunk({ path, hash }: { path: string; hash: string }): Promise<PageChunk> {
     const url = chunkUrl(site.baseUrl, path, hash);
     const chunk = remember(chunks, url, () => fetchJson<PageChunk>(url));
-    // The oldest goes first: a Map keeps the order in which its keys came.
-    for (const key of chunks.keys()) {
-      if (chunks.size <= MAX_CHUNKS) break;
-      chunks.delete(key);
-    }
+    dropOldest(chunks);
     return chunk;
   }
 
-  function renew(pages: readonly ChangedPage[] | null): void {
-    if (!pages) {
+  function renew(changed: readonly ChangedPage[] | null): void {
+    pages.clear();
+    if (!changed) {
       tables.clear();
       return;
     }
     for (const [url, table] of tables)
       tables.set(
         url,
-        table.then((known) => withChunks(known, pages)),
+        table.then((known) => withChunks(known, changed)),
       );
   }
 
-  return { load, loadSidebar, renew };
+  return { load, loadSidebar, keep, renew };
 }
 
 function withChunks(table: RouteTable, pages: readonly ChangedPage[]): RouteTable {
   const routes = { ...table.routes };
   for (const { path, chunk } of pages) if (Object.hasOwn(routes, path)) routes[path] = chunk;
   return { ...table, routes };
+}
+
+/** A Map keeps the order in which its keys came. */
+function dropOldest(cache: Map<string, unknown>): void {
+  for (const key of cache.keys()) if (cache.size > MAX_KEPT) cache.delete(key);
 }
 
 /** Shares one request among all who ask, and forgets it when it fails so that the next one asks again. */

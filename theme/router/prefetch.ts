@@ -9,7 +9,8 @@ const MAX_RUNNING = 2;
 
 /**
  * Loads pages before they are asked for: at once when the reader points at or focuses a link, and in idle time those whose links
- * are in view. Nothing on slow connections or when the reader saves data.
+ * are in view. Nothing on slow connections or when the reader saves data, and while a dialog is open, nothing that is behind it: what the
+ * dialog needs, such as the search's index, has the line to itself.
  */
 export function startPrefetch(loader: PageLoader, place: { origin: string; baseUrl: string }): void {
   const asked = new Set<string>();
@@ -35,7 +36,7 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
   loadNow([...document.querySelectorAll<HTMLAnchorElement>('a:hover')].at(-1) ?? null);
 
   const runNext = async (): Promise<void> => {
-    const path = running < MAX_RUNNING ? waiting.shift() : undefined;
+    const path = running < MAX_RUNNING && !document.querySelector('dialog[open]') ? waiting.shift() : undefined;
     if (path === undefined) return;
     running += 1;
     if (!asked.has(path) && !isSlowConnection()) await load(path);
@@ -50,6 +51,8 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
       whenIdle(runNext);
     }
   });
+  // Captured, because it does not bubble. At once: where nothing is drawn, browsers let the next idle time wait.
+  document.addEventListener('close', runNext, true);
   onEachPage(() => {
     observer.disconnect();
     waiting.length = 0;

@@ -2,22 +2,15 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { App } from '../app.tsx';
 import type { SiteData } from '../contract.ts';
 import { ErrorBoundary } from '../layout/error-boundary.tsx';
-import { PageHead } from '../page-head.tsx';
 import type { Store } from '../state/store.ts';
 import type { Shown } from './shown.ts';
 
-/**
- * The app as the browser keeps it: App with what the router shows. React lifts the tags of PageHead into <head>, where it adopts
- * those that the server wrote. The boundary is for failures of the layout itself; App has its own around the page.
- */
+/** The app as the browser keeps it: App with what the router shows. The boundary is for failures of the layout itself; App has its own around the page. */
 export function Root({ site, store, first }: { site: SiteData; store: Store<Shown>; first: Shown }): ReactElement {
   const shown = useSyncExternalStore(store.subscribe, store.get, () => first);
   return (
-    <>
-      <PageHead site={site} page={shown.page} />
-      <ErrorBoundary>
-        <App site={site} {...shown} />
-      </ErrorBoundary>
-    </>
+    <ErrorBoundary>
+      <App site={site} {...shown} />
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAlgoliaClient } from './algolia-client.ts';
+import { createAlgoliaClient, TIMEOUTS } from './algolia-client.ts';
 import type { SearchRequest } from './search-client.ts';
 
 const request = { indexName: 'docs', query: 'q', facetFilters: [['docusaurus_tag:default']], hitsPerPage: 20 } as unknown as SearchRequest;
@@ -35,4 +35,26 @@ it('changes the paths of hits, and nothing before them', async () => {
   const urls = ['https://x.example.com/docs/a#docs', '/docs/b', 'https://docs/docs/c'];
   expect((await search({ replaceSearchResultPathname }, urls)).urls).toEqual(['https://x.example.com/a#docs', '/b', 'https://docs/c']);
   expect((await search({}, urls)).urls).toEqual(urls);
+});
+
+it('waits as long as the specification says, and longer for each host more', async () => {
+  const waits: { connectTimeout: number; responseTimeout: number }[] = [];
+  const client = createAlgoliaClient(
+    { appId: 'A', apiKey: 'k', hosts: null },
+    {
+      requester: {
+        async send({ connectTimeout, responseTimeout }) {
+          waits.push({ connectTimeout, responseTimeout });
+          return { status: 0, content: '', isTimedOut: true };
+        },
+      },
+    },
+  );
+  await expect(client.search({ requests: [request] })).rejects.toMatchObject({ name: 'RetryError' });
+  expect(waits[0]).toEqual({ connectTimeout: 1000, responseTimeout: 2000 });
+  expect(waits).toHaveLength(4);
+  expect(waits.map(({ responseTimeout }) => responseTimeout)).toEqual(
+    [...waits.map(({ responseTimeout }) => responseTimeout)].sort((a, b) => a - b),
+  );
+  expect(TIMEOUTS.write).toBe(30_000);
 });

@@ -1,6 +1,7 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { SearchData } from '../contract.ts';
 import type { SearchClient, SearchHit, SearchRequest, SearchResponse } from './search-client.ts';
+import { RefusedError } from './search-errors.ts';
 
 type AlgoliaData = NonNullable<SearchData['algolia']>;
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -8,7 +9,10 @@ type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 /** Milliseconds. The library lets later hosts have more; a host that failed is left alone for two minutes. */
 export const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
-/** Searches an Algolia index by the search-only client. Its RetryError, when no host answers, passes through. */
+/**
+ * Searches an Algolia index by the search-only client. Its RetryError, when no host answers, passes through. What Algolia turns down is told the
+ * site's owner once, in the console.
+ */
 export function createAlgoliaClient(
   {
     appId,
@@ -20,10 +24,18 @@ export function createAlgoliaClient(
   options: Partial<LiteOptions> = {},
 ): SearchClient {
   const client = liteClient(appId, apiKey, { timeouts: TIMEOUTS, ...(hosts ? { hosts: hosts.map(toHost) } : {}), ...options });
+  let isTold = false;
   return {
     async search({ requests }) {
-      const { results } = await client.search({ requests: requests.map(complete) } as unknown as Parameters<LiteClient['search']>[0]);
-      return { results: (results as unknown as SearchResponse[]).map(toResponse) };
+      try {
+        const { results } = await client.search({ requests: requests.map(complete) } as unknown as Parameters<LiteClient['search']>[0]);
+        return { results: (results as unknown as SearchResponse[]).map(toResponse) };
+      } catch (error) {
+        const refusal = toRefusal(error, requests[0]?.indexName);
+        if (refusal && !isTold) console.error(refusal.message);
+        isTold ||= refusal !== null;
+        throw refusal ?? error;
+      }
     },
   };
 
@@ -37,6 +49,21 @@ export function createAlgoliaClient(
     const hits = response.hits.filter(isHit);
     return { ...response, hits: replaced ? hits.map((hit) => ({ ...hit, url: replacePath(hit.url, replaced) })) : hits };
   }
+}
+
+/** What the site's owner can do about an answer that is none; null for any other error. */
+function toRefusal(error: unknown, indexName = ''): RefusedError | null {
+  const { name, status = 0, message } = error as { name: string; status?: number; message: string };
+  if (name !== 'ApiError' || status < 400 || status > 499) return null;
+  const advice =
+    status === 403
+      ? 'check "search.algolia.appId" and "search.algolia.apiKey" in config/site.config.ts, and that the key may search this index from this site'
+      : status === 404
+        ? 'check "search.algolia.indexName" in config/site.config.ts, or create the index with docsgen index'
+        : 'check "search.algolia" in config/site.config.ts, and the limits of your plan and key at Algolia';
+  return new RefusedError(`Algolia turned a search of the index "${indexName}" down with status ${status}: ${message}. Fix: ${advice}.`, {
+    cause: error,
+  });
 }
 
 /** What stands before the path stays. */

@@ -1,15 +1,15 @@
-import { type RouteTable, routeTableUrl, type SiteData, type VersionName } from '../contract.ts';
+import { type RouteTable, routeTableUrl, type SiteData, searchTagOf, type VersionName } from '../contract.ts';
 import { fetchJson } from '../router/fetch-json.ts';
 import { openIndexReader } from './embedded/open-index-reader.ts';
 import { createEmbeddedClient, type IndexReader } from './embedded-client.ts';
 import { createFallbackClient } from './fallback-client.ts';
 import { readerVersion, searchedVersions } from './reader-version.ts';
-import { RetryError } from './retry-error.ts';
 import type { SearchClient } from './search-client.ts';
+import { RetryError } from './search-errors.ts';
 
 export interface SiteSearch extends SearchClient {
-  /** Gets ready to search from a version; called when the search opens. */
-  prepare(version: VersionName | null): void;
+  /** Gets ready to search from a version; called when the search opens. Never rejects: the search itself will tell. */
+  prepare(version: VersionName | null): Promise<unknown>;
 }
 
 /** The backend that the site is configured with. Algolia's code is loaded where it is used. */
@@ -19,11 +19,12 @@ export function createSearchClient(site: SiteData): SiteSearch {
     findIndex: createIndexFinder(site.baseUrl),
     reader: loadOnce(openIndexReader()),
     versions: site.versions.map(({ name }) => name),
+    tagOf: (name) => searchTagOf(name, site.search),
     defaultVersions: () => searchedFrom(readerVersion(site)),
   });
   const { algolia, provider } = site.search;
   if (provider !== 'algolia' || !algolia) {
-    return { search: embedded.search, prepare: (version) => void embedded.prepare(searchedFrom(version)) };
+    return { search: embedded.search, prepare: (version) => embedded.prepare(searchedFrom(version)) };
   }
   let loading: Promise<SearchClient> | null = null;
   const load = () => {
@@ -37,18 +38,18 @@ export function createSearchClient(site: SiteData): SiteSearch {
     return loading;
   };
   const hosted: SearchClient = { search: async (input) => (await load()).search(input) };
-  return { ...createFallbackClient(hosted, embedded), prepare: () => void load().catch(() => {}) };
+  return { ...createFallbackClient(hosted, embedded), prepare: () => load().catch(() => {}) };
 }
 
 /** A reader that works elsewhere is not asked with each key whether an index is there. */
 function loadOnce(reader: IndexReader): IndexReader {
   const loaded = new Set<string>();
   return {
+    ...reader,
     async load(hrefs) {
       if (!loaded.has(hrefs.join())) await reader.load(hrefs);
       loaded.add(hrefs.join());
     },
-    search: (hrefs, request) => reader.search(hrefs, request),
   };
 }
 

@@ -1,7 +1,7 @@
 import { searchTagOf, type VersionName } from '../contract.ts';
 import { isPartError } from './embedded/parts/part-error.ts';
-import { RetryError } from './retry-error.ts';
 import type { SearchClient, SearchRequest, SearchResponse } from './search-client.ts';
+import { RetryError } from './search-errors.ts';
 
 /** Searches in the indexes that came with the site, wherever they are kept. */
 export interface IndexReader {
@@ -9,11 +9,13 @@ export interface IndexReader {
   load(hrefs: readonly string[]): Promise<void>;
   /** Searches in several indexes as if they were one. */
   search(hrefs: readonly string[], request: SearchRequest): Promise<SearchResponse>;
+  /** Has its own code loaded, before it is known which indexes there are. */
+  start?(): unknown;
 }
 
 export interface EmbeddedClient extends SearchClient {
   /** Fetches the indexes of versions ahead. A failure is no news yet: the search itself will tell. */
-  prepare(versions: readonly VersionName[]): Promise<void>;
+  prepare(versions: readonly VersionName[]): Promise<unknown>;
 }
 
 /** Searches the indexes that were published with the site: one for each version. */
@@ -21,6 +23,7 @@ export function createEmbeddedClient({
   findIndex,
   reader,
   versions,
+  tagOf = searchTagOf,
   defaultVersions,
 }: {
   /** Href of a version's index, null when it has none. `anew` asks the server again. */
@@ -28,6 +31,8 @@ export function createEmbeddedClient({
   reader: IndexReader;
   /** All that a request can name. */
   versions: readonly VersionName[];
+  /** What names a version in a request. */
+  tagOf?(version: VersionName): string;
   /** The versions to search when a request names none. */
   defaultVersions(): VersionName[];
 }): EmbeddedClient {
@@ -38,7 +43,7 @@ export function createEmbeddedClient({
     try {
       if (wanted.length === 0) throw new Error('The site has no versions.');
       const hrefs = await find(gone.length > 0);
-      if (gone.length > 0 && hrefs.join() === gone.join()) throw new Error('Parts of the index are missing.');
+      if (gone.length > 0 && hrefs.join() === gone.join()) throw new Error('The search index lacks parts.');
       try {
         await reader.load(hrefs);
         return hrefs;
@@ -74,7 +79,7 @@ export function createEmbeddedClient({
   /** The versions that a request asks for by their tags. */
   function versionsOf({ facetFilters }: SearchRequest): VersionName[] {
     const filters = facetFilters.flat();
-    return versions.filter((name) => filters.includes(`docusaurus_tag:${searchTagOf(name)}`));
+    return versions.filter((name) => filters.includes(`docusaurus_tag:${tagOf(name)}`));
   }
 
   return {
@@ -82,8 +87,9 @@ export function createEmbeddedClient({
       const results = requests.map((request) => searchOne(versionsOf(request), request));
       return { results: await Promise.all(results) };
     },
-    prepare: async (named) => {
-      await load(named).catch(() => {});
+    prepare(named) {
+      reader.start?.();
+      return load(named).catch(() => {});
     },
   };
 }

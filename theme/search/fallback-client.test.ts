@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleAnswer } from '../../tests/fixtures/sample-hit.ts';
 import { createFallbackClient, DOWN_MS } from './fallback-client.ts';
-import { RetryError } from './retry-error.ts';
 import type { SearchClient } from './search-client.ts';
+import { RefusedError, RetryError } from './search-errors.ts';
 
 /** A client that answers under its name, or fails; and a log of who was asked. */
 function backends(failures: { first?: Error; second?: Error }) {
@@ -42,8 +42,14 @@ test('fails as the first one failed when neither can be had, and asks it again',
   expect(log).toEqual(['first', 'second', 'first']);
 });
 
+test('asks the second backend when the first one turns requests down', async () => {
+  const { ask, log } = backends({ first: new RefusedError('Invalid key') });
+  expect([await ask(), await ask()]).toEqual(['second', 'second']);
+  expect(log).toEqual(['first', 'second', 'second']);
+});
+
 test('passes other failures on: they are defects', async () => {
-  const { ask, log } = backends({ first: new Error('Invalid Application-ID or API key') });
-  await expect(ask()).rejects.toThrow('Invalid Application-ID');
+  const { ask, log } = backends({ first: new TypeError('hits is undefined') });
+  await expect(ask()).rejects.toThrow('hits is undefined');
   expect(log).toEqual(['first']);
 });

@@ -76,7 +76,8 @@ export interface SearchResponse {
 
 export interface SearchClient {
   /**
-   * Rejects with an error of the name 'RetryError' when the backend cannot be reached: readers then see that results could not be had.
+   * Rejects with an error of the name 'RetryError' when the backend cannot be reached, and with a RefusedError when it turns the request down:
+   * readers then see that results could not be had.
    * Any other rejection is a defect.
    */
   search(input: { requests: SearchRequest[] }): Promise<{ results: SearchResponse[] }>;

@@ -41,6 +41,15 @@ test('asks as DocSearch asks, with marks that are no HTML', () => {
   });
 });
 
+test('asks for a version by the name that search knows it by', () => {
+  const renamed = { ...site, search: { ...site.search, versionNames: { next: 'current', 'community@1.0': 'community@old' } } };
+  expect(toRequestScope(renamed, { versions: ['next', 'community@1.0'], isNarrow: false }).facetFilters[1]).toEqual([
+    'docusaurus_tag:default',
+    'docusaurus_tag:docs-default-current',
+    'docusaurus_tag:docs-community-old',
+  ]);
+});
+
 test('asks for a page of hits by its number', () => {
   const scope = toRequestScope(site, { versions: [], isNarrow: false });
   expect(toSearchRequest('a', scope, { hitsPerPage: 15, page: 2 })).toMatchObject({ hitsPerPage: 15, page: 2 });

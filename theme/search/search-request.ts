@@ -27,7 +27,7 @@ export function toRequestScope(
   const { algolia } = site.search;
   return {
     indexName: toIndexName(site),
-    facetFilters: algolia?.contextualSearch === false ? [] : toFacetFilters(site.locale.code, versions),
+    facetFilters: algolia?.contextualSearch === false ? [] : toFacetFilters(site, versions),
     snippetWords: isNarrow ? SHORT_SNIPPET_WORDS : SNIPPET_WORDS,
   };
 }
@@ -60,6 +60,12 @@ export function toIndexName({ search, baseUrl }: Pick<SiteData, 'search' | 'base
 }
 
 /** Records of the site's language, in the given versions or in none. */
-function toFacetFilters(language: string, versions: readonly VersionName[]): SearchRequest['facetFilters'] {
-  return [`language:${language}`, ['default', ...versions.map(searchTagOf)].map((tag) => `docusaurus_tag:${tag}`)];
+function toFacetFilters(
+  { locale, search }: Pick<SiteData, 'search' | 'locale'>,
+  versions: readonly VersionName[],
+): SearchRequest['facetFilters'] {
+  return [
+    `language:${locale.code}`,
+    ['default', ...versions.map((name) => searchTagOf(name, search))].map((tag) => `docusaurus_tag:${tag}`),
+  ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAnswer, sampleHit } from '../../tests/fixtures/sample-hit.ts';
-import { RetryError } from './retry-error.ts';
 import type { SearchResponse } from './search-client.ts';
+import { RetryError } from './search-errors.ts';
 import { createSearchSession } from './search-session.ts';
 
 interface Asked {

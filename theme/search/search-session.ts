@@ -1,7 +1,7 @@
 import type { VersionName } from '../contract.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { isRetryError } from './retry-error.ts';
 import type { SearchResponse } from './search-client.ts';
+import { isOutage, isRefused } from './search-errors.ts';
 
 /** What the reader has typed, and what has been found so far. */
 export interface SearchState {
@@ -10,6 +10,8 @@ export interface SearchState {
   version: VersionName | null;
   /** 'error': the answer to the query could not be had. */
   status: 'idle' | 'loading' | 'error';
+  /** With 'error': whether the backend turned the query down, rather than being away. */
+  isRefused?: boolean;
   /** The newest answer; it may belong to an earlier query while a search is under way. Null when nothing has been asked. */
   answer: SearchResponse | null;
   /** Top-level headings of the newest answer that had hits: what to try when there are none. */
@@ -29,7 +31,7 @@ export interface SearchSession extends Pick<Store<SearchState>, 'get' | 'subscri
 export function createSearchSession(
   search: (query: string, version: VersionName | null) => Promise<SearchResponse>,
   version: VersionName | null,
-  { onDefect = (error: unknown) => console.error(error) } = {},
+  { onDefect = console.error as (error: unknown) => void } = {},
 ): SearchSession {
   const store = createStore<SearchState>({ query: '', version, status: 'idle', answer: null, suggestions: [] });
   let asked = 0;
@@ -48,8 +50,8 @@ export function createSearchSession(
       const isNewest = turn === asked;
       change({ answer, status: isNewest ? 'idle' : store.get().status, suggestions: suggest(answer) ?? store.get().suggestions });
     } catch (error) {
-      if (!isRetryError(error)) onDefect(error);
-      if (turn === asked) change({ status: 'error' });
+      if (!isOutage(error)) onDefect(error);
+      if (turn === asked) change({ status: 'error', isRefused: isRefused(error) });
     }
   }
 

@@ -27,12 +27,13 @@ export function prepareSearch(): void {
   void loadScreens().catch(() => {});
 }
 
-/** Fills the dialog that boot has opened. */
+/** Fills the dialog that boot has opened. Resolves when the index is there, too, or cannot be had. */
 export async function openSearch(site: SiteData, frame: SearchFrame): Promise<void> {
   const version = readerVersion(site);
-  siteSearch(site).prepare(version);
+  const preparing = siteSearch(site).prepare(version);
   const [{ fillDialog }] = await Promise.all([loadScreens(), loadSearchStyles()]);
   if (frame.dialog.open) fillDialog(site, frame, version);
+  await preparing;
 }
 
 /** Loads what is on the search page, and its styles. */

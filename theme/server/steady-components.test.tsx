@@ -21,7 +21,6 @@ const link = (rest: Partial<Link>): Link => ({
   external: false,
   ariaLabel: null,
   className: null,
-  version: null,
   ...rest,
 });
 
@@ -40,11 +39,15 @@ const shown = [
   <Icon key="" name="menu" className="in-light" />,
   <Icon key="" name="menu" label="Menu" />,
   ...['Guide', 'Other'].flatMap((label) =>
-    [true, false].map((active) => <NavbarLink key="" link={link({ label, active })} className="navbar-link" />),
+    (['page', 'true', false] as const).map((active) => <NavbarLink key="" link={link({ label, active })} className="navbar-link" />),
   ),
   <NavbarLink key="" link={link({})} className="menu-link" />,
-  <NavbarLink key="" link={link({ version: { name: '1.0', exact: true } })} className="menu-link" />,
-  <NavbarLink key="" link={link({ version: { name: '2.0', exact: true } })} className="menu-link" />,
+  <NavbarLink
+    key=""
+    link={link({ version: { name: '1.0', exact: true, status: { kind: 'latest', label: 'Latest' } } })}
+    className="menu-link"
+  />,
+  <NavbarLink key="" link={link({ version: { name: '2.0', exact: true, status: undefined } })} className="menu-link" />,
   <SearchButton key="" search={site.search} />,
   <SearchButton key="" search={site.search} className="mine" />,
   <SearchButton key="" search={{ ...site.search, provider: 'none' }} />,

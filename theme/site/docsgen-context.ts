@@ -24,7 +24,7 @@ export interface Docsgen {
 
 /** Gives a component what it asks for. On the server asking may be refused, until the page is known. */
 export const DocsgenContext = createContext<() => Docsgen>(() => {
-  throw new Error('useDocsgen() can only be called in components that docsgen renders.');
+  throw new Error('Hook useDocsgen is called outside the <DocsgenContext.Provider>. Call it in components that docsgen renders.');
 });
 
 /** The page, the version, the locale, the site and the color mode. */

@@ -17,6 +17,7 @@ export { TabItem, Tabs } from '../mdx/tabs.tsx';
 export type { SlotProps } from '../slots/slot-table.ts';
 export { type Docsgen, useDocsgen } from './docsgen-context.ts';
 export { useSharedState } from './shared-state.ts';
+export { getWindowSize, useWindowSize } from './window-size.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
   /** Where the link leads. A path that begins with a slash is one of the site, without its base URL. */

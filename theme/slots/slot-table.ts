@@ -21,7 +21,7 @@ interface PropTypes {
   "'bar' | 'drawer'": 'bar' | 'drawer';
   "'light' | 'dark'": 'light' | 'dark';
   "'link' | 'category'": 'link' | 'category';
-  "'unreleased' | 'unmaintained'": 'unreleased' | 'unmaintained';
+  "'unreleased' | 'supported' | 'unmaintained'": 'unreleased' | 'supported' | 'unmaintained';
   '{ id: string; content: string; isCloseable: boolean } | null': { id: string; content: string; isCloseable: boolean } | null;
   '{ label: string; href: string } | null': { label: string; href: string } | null;
   '{ label: string; href: string | null }[]': { label: string; href: string | null }[];
@@ -231,14 +231,15 @@ const table = {
     on: (page: PageData): boolean => page.kind === 'not-found',
   },
   'version-banner': {
-    about: 'The note in versions that are unreleased or no longer maintained.',
+    about: 'The note in versions that are not the latest: unreleased, older and still supported, or no longer maintained.',
     original: 'the note',
     kind: 'shell',
     since: 1,
     props: {
-      reason: prop("'unreleased' | 'unmaintained'", 'Why there is one.', ({ site, page }) =>
-        bannerOf(page, site)?.banner === 'unreleased' ? 'unreleased' : 'unmaintained',
-      ),
+      reason: prop("'unreleased' | 'supported' | 'unmaintained'", 'Why there is one.', ({ site, page }) => {
+        const banner = bannerOf(page, site)?.banner ?? 'none';
+        return banner === 'none' ? 'unmaintained' : banner;
+      }),
       label: prop('string', "The version's label.", ({ site, page }) => bannerOf(page, site)?.label ?? ''),
       latest: prop('{ label: string; href: string } | null', 'The same page in the latest version.', ({ site, page }) => {
         const latest = latestVersion(site, bannerOf(page, site)?.docSet);

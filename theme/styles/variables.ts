@@ -40,7 +40,10 @@ export const STYLE_VARIABLES: Readonly<Record<string, Readonly<Record<string, St
     '--text-width': ['The column of text.', '47.5rem'],
     '--page-width': ['All columns together; also the navbar and the footer.', '92rem'],
     '--sidebar-width': ['The sidebar. Windows below 1280 pixels have five sixths of it.', '18rem'],
-    '--toc-width': ['The table of contents. Windows below 1280 pixels have three quarters of it.', '16rem'],
+    '--toc-width': [
+      'The table of contents. Windows below 1280 pixels have three quarters of it; in those below 1181 it folds into the page.',
+      '16rem',
+    ],
     '--landing-width': ['What stands on landing pages.', '72rem'],
     '--navbar-height': ['The height of the navbar.', '3.75rem'],
   }),

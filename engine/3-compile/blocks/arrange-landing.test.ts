@@ -23,7 +23,7 @@ test('below the title of the page, a hero has a heading of the second level', as
 });
 
 test.each([
-  ['code', '```sh\nls\n```', '<CodeBlock language="sh">'],
+  ['code', '```sh\nls\n```', '<CodeBlock language="sh" label="Shell">'],
   ['an image', '![A ship](./a.png)', '<img src="./a.png" alt="A ship" dataLink="0">'],
 ])('shows %s beside the words', async (_, text, shown) => {
   const { html } = await compile(`:::hero[A]\n${text}\n\nWords.\n:::`);

@@ -2,8 +2,15 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { parseJson } from '../../data/parse-json.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { missingDocusaurusModule, unknownExport, unknownThemeComponent, unsupportedImport } from '../../diagnostics/messages/compile.ts';
+import {
+  missingDocusaurusModule,
+  pageWithoutComponent,
+  unknownExport,
+  unknownThemeComponent,
+  unsupportedImport,
+} from '../../diagnostics/messages/compile.ts';
 import { yamlSyntax } from '../../diagnostics/messages/data.ts';
+import { PAGE_MODULE } from '../../text/page-module.ts';
 import { placeOfEstree } from '../code/collect-code.ts';
 import { takePart } from '../code/include-code.ts';
 import type { PageContext } from '../plugins/page-context.ts';
@@ -61,7 +68,8 @@ async function readImport(
     if (specifier.endsWith('.css'))
       for (const style of page.input.components!.manifest.modules[site.id]?.styles ?? []) page.styleFiles.add(style);
     if (reportFailure(site, page, place)) return bindAll(toMissing);
-    return bindExports({ ...site.exports, '*': site.exports }, { specifier, bindAll, page });
+    const isComponentPage = declaration.specifiers.some(({ local }) => local.name === PAGE_MODULE);
+    return bindExports({ ...site.exports, '*': site.exports }, { specifier, bindAll, page, isComponentPage });
   }
   const bindMissing = (report: () => Diagnostic) => {
     const unbound = bindAll((name, written) =>
@@ -127,12 +135,18 @@ function nameImported(item: ImportDeclaration['specifiers'][number]): string {
 
 function bindExports(
   exports: Record<string, unknown>,
-  { specifier, bindAll, page }: { specifier: string; bindAll: BindAll; page: PageContext },
+  {
+    specifier,
+    bindAll,
+    page,
+    isComponentPage = false,
+  }: { specifier: string; bindAll: BindAll; page: PageContext; isComponentPage?: boolean },
 ): [string, Binding][] {
   return bindAll((name, written) => {
     if (Object.hasOwn(exports, name)) return toBinding(exports[name]);
     const known = Object.keys(exports).filter((key) => key !== '*');
-    page.diagnostics.push(unknownExport(name, specifier, known, written.place));
+    const isPage = name === 'default' && isComponentPage;
+    page.diagnostics.push(isPage ? pageWithoutComponent(specifier, written.place) : unknownExport(name, specifier, known, written.place));
     return toMissing(name, written);
   });
 }

@@ -4,10 +4,12 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { readAlert } from '../blocks/read-alert.ts';
 import { findDirective, splitLabel } from '../blocks/read-directive.ts';
 import { addText } from '../plugins/add-text.ts';
+import { keepWhole } from '../plugins/keep-whole.ts';
 import { textOf } from '../plugins/rehype-sections.ts';
 import { isClosed, readColons } from '../plugins/remark-directives.ts';
 import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { ONLY_COMMENTS, takeId } from '../plugins/remark-to-hast.ts';
+import { BETWEEN_CELLS } from '../plugins/section-text.ts';
 import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
 import { addDirective, makeWords } from './plain-words.ts';
 
@@ -167,22 +169,25 @@ function addBox(block: Element | undefined, checked: boolean): void {
 }
 
 function makeTable({ align, children }: Table, making: PlainMaking): Element {
-  const rows = children.map((row, index) => makeRow(row, index === 0 ? 'th' : 'td', align, making));
+  const rows = children.map((row, index) => makeRow(row, index === 0, align, making));
   const parts: Element[] = [];
   if (rows.length > 0) parts.push(makeElement('thead', {}, onLines(rows.slice(0, 1))));
   if (rows.length > 1) parts.push(makeElement('tbody', {}, onLines(rows.slice(1))));
   return makeElement('table', {}, onLines(parts));
 }
 
-function makeRow(row: TableRow, tagName: 'th' | 'td', align: Table['align'], making: PlainMaking): Element {
+function makeRow(row: TableRow, isHead: boolean, align: Table['align'], making: PlainMaking): Element {
   if (row.data) leave();
+  const tagName = isHead ? 'th' : 'td';
   const cells: Element[] = [];
   for (let index = 0; index < (align ? align.length : row.children.length); index++) {
     const cell: TableCell | undefined = row.children[index];
     if (cell?.data) leave();
     const side = align?.[index];
-    say(' ', making);
-    cells.push(makeElement(tagName, side ? { align: side } : {}, cell ? makeWords(cell.children, making) : []));
+    say(isHead && index === 0 ? ' ' : BETWEEN_CELLS, making);
+    const element = makeElement(tagName, side ? { align: side } : {}, cell ? makeWords(cell.children, making) : []);
+    if (!isHead) keepWhole(element);
+    cells.push(element);
   }
   say(' ', making);
   return makeElement('tr', {}, onLines(cells));

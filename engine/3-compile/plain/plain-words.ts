@@ -7,6 +7,7 @@ import type { WrittenLink } from '../compiled-doc.ts';
 import { addText } from '../plugins/add-text.ts';
 import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { listDefinitions, ONLY_COMMENTS } from '../plugins/remark-to-hast.ts';
+import { LINK_END, LINK_START, leadsToPage } from '../plugins/section-text.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
@@ -102,7 +103,11 @@ function makeLink({ url, title }: Resource, words: readonly Nodes[], node: Nodes
   const properties: Properties = { href: toHref(url) };
   addTitle(properties, title);
   properties.dataLink = dataLink;
-  return makeElement('a', properties, makeWords(words, making));
+  const isInside = leadsToPage(url);
+  if (isInside) say(LINK_START, making);
+  const children = makeWords(words, making);
+  if (isInside) say(LINK_END, making);
+  return makeElement('a', properties, children);
 }
 
 function makeImage({ url, title }: Resource, alt: string | null | undefined, node: Nodes, making: PlainMaking): Element {

@@ -32,7 +32,7 @@ Last.
   const { doc } = await compileText(text);
   expect(doc.sections).toEqual([
     { anchor: null, level: 1, heading: '', text: 'Intro with a link and code. Mind this Boxed.', code: 'hidden' },
-    { anchor: 'first-one', level: 2, heading: 'First one', text: 'A B 1 2 x y' },
+    { anchor: 'first-one', level: 2, heading: 'First one', text: 'A · B · 1 · 2 x y' },
     { anchor: 'own', level: 3, heading: 'Own', text: 'Last. Footnote.' },
   ]);
   expect(doc.anchors).toEqual(['title', 'first-one', 'fnref-1', 'own', 'footnote-label', 'fn-1']);
@@ -120,4 +120,43 @@ graph TD; SecretNode --> OtherNode
     'Written: x.txt UploadResult',
   ]);
   expect(doc.sections[1]!.text).toBe('Uses models.gpu.enabled and UPLOAD_LIMIT, which code repeats. one');
+});
+
+test('leaves out what is links to pages alone, and keeps what else is said', async () => {
+  const text = `# Title
+
+## Next steps
+
+- [Deploy a model](./deploy.md)
+- [Keys](/account/keys#new), [limits](?x)
+
+## Elsewhere
+
+- [Forum](https://forum.example.com)
+- [Data sheet](/sheet.pdf)
+
+## One
+
+[Only this](./one.md)
+
+## Said
+
+- [Deploy](./deploy.md) a model
+- [Keys](./keys.md)
+
+## Empty cells
+
+| a |   | b |
+|---|---|---|
+|   | c |   |
+`;
+  const { doc } = await compileText(text);
+  expect(doc.sections.map(({ heading, text }) => `${heading}: ${text}`)).toEqual([
+    ': ',
+    'Next steps: ',
+    'Elsewhere: Forum Data sheet',
+    'One: Only this',
+    'Said: Deploy a model Keys',
+    'Empty cells: a · b · c',
+  ]);
 });

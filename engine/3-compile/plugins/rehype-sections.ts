@@ -2,6 +2,8 @@ import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { nameCode, readCode, type SaidCode } from '../code/name-code.ts';
 import type { Section } from '../compiled-doc.ts';
+import { keepWhole } from './keep-whole.ts';
+import { BETWEEN_CELLS, finishSectionText, LINK_END, LINK_START, leadsToPage } from './section-text.ts';
 
 /** Lists the page's anchors and its text and code by heading, for links and for search, and takes its first paragraph as excerpt. */
 export function rehypeSections() {
@@ -11,6 +13,7 @@ export function rehypeSections() {
     const anchors = new Set<string>();
     const text: string[] = [];
     const codes: SaidCode[] = [];
+    let cells = 0;
     const finishSection = () => {
       addTo(page.sections.at(-1)!, collapse(text.join('')), codes);
       text.length = 0;
@@ -37,10 +40,17 @@ export function rehypeSections() {
         }
       }
       if (!('children' in node)) return;
-      const isBlock = node.type === 'element' && !INLINE.has(node.tagName);
-      if (isBlock) text.push(' ');
+      const tagName = node.type === 'element' ? node.tagName : null;
+      if (tagName === 'table') cells = 0;
+      const isLink = node.type === 'element' && tagName === 'a' && leadsToPage(String(node.properties.href ?? '//'));
+      const isCell = tagName === 'td' || tagName === 'th';
+      if (tagName === 'td') keepWhole(node as Element);
+      const isBlock = tagName !== null && !INLINE.has(tagName);
+      if (isLink) text.push(LINK_START);
+      if (isBlock) text.push(isCell && cells++ > 0 ? BETWEEN_CELLS : ' ');
       for (const child of node.children) walk(child);
       if (isBlock) text.push(' ');
+      if (isLink) text.push(LINK_END);
     };
     walk(tree);
     finishSection();
@@ -50,7 +60,8 @@ export function rehypeSections() {
 }
 
 /** Finishes a section. */
-export function addTo(section: Section, text: string, codes: readonly SaidCode[]): void {
+export function addTo(section: Section, collected: string, codes: readonly SaidCode[]): void {
+  const text = finishSectionText(collected);
   section.text = text;
   const code = codes.length > 0 ? nameCode(codes, `${section.heading} ${text}`) : '';
   if (code !== '') section.code = code;

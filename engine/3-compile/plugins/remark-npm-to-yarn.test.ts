@@ -23,6 +23,6 @@ test('leaves blocks alone that only look like it, and those that a plugin of the
     block.meta = null;
   };
   expect(await html(BLOCK, { plugins: { remark: [plugin], rehype: [] } })).toBe(
-    '<CodeBlock language="sh">npm install -g lantern</CodeBlock>',
+    '<CodeBlock language="sh" label="Shell">npm install -g lantern</CodeBlock>',
   );
 });

@@ -160,7 +160,7 @@ test('shows the tabs that a plugin makes of a fence, as those of Docusaurus do, 
     const { html, problems } = await compileText(text, { format, plugins: { remark: [remarkTabs], rehype: [] } });
     expect({ problems, html: html.replace(/<span[^>]*>|<\/span>/g, '') }).toEqual({
       problems: [],
-      html: `<h1 id="a">A</h1>${format === 'md' ? '<p><b>raw</b></p>' : '<b>raw</b>'}<Tabs groupId="npm2yarn"><TabItem value="npm"><CodeBlock language="bash">npm add x</CodeBlock></TabItem><TabItem value="yarn"><CodeBlock language="bash">yarn add x</CodeBlock></TabItem></Tabs>`,
+      html: `<h1 id="a">A</h1>${format === 'md' ? '<p><b>raw</b></p>' : '<b>raw</b>'}<Tabs groupId="npm2yarn"><TabItem value="npm"><CodeBlock language="bash" label="Bash">npm add x</CodeBlock></TabItem><TabItem value="yarn"><CodeBlock language="bash" label="Bash">yarn add x</CodeBlock></TabItem></Tabs>`,
     });
   }
 });

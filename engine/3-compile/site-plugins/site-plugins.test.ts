@@ -391,7 +391,7 @@ describe('an HTML tree', () => {
       [{}, undefined, [expect.objectContaining({ value: 'a\n' })]],
     ]);
     expect(html).toBe(
-      '<CodeBlock language="js" title="t">a</CodeBlock><CodeBlock language="js"><span className="tk-f">b</span>();</CodeBlock><pre><code><b></b></code></pre>',
+      '<CodeBlock language="js" title="t">a</CodeBlock><CodeBlock language="js" label="JavaScript"><span className="tk-f">b</span>();</CodeBlock><pre><code><b></b></code></pre>',
     );
   });
 

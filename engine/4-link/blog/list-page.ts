@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../1-load/site-input.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toHref } from '../../paths/route-form.ts';
 import { listPageFiles } from '../page-files.ts';
+import { describeListing } from '../page-notices.ts';
 import { encodeRoute, joinRoute } from '../route.ts';
 import type { AssetFile, LinkedPost, Page } from '../site-model.ts';
 import { groupTags } from '../tag-pages.ts';
@@ -121,8 +122,7 @@ function toPage(
     hideTitle: false,
     hideToc: true,
     toc: [],
-    unlisted,
-    draft: false,
+    ...describeListing({ unlisted, draft: false }),
     editUrl: null,
     lastUpdated: null,
     ...(sidebarId !== null && { sidebarId }),

@@ -1,6 +1,7 @@
 import type { GeneratedContent, HeadTag, PageLink, PostAbout, PostCard } from '../../../theme/contract.ts';
 import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 import { findEditUrl } from '../edit-url.ts';
+import { lastChanged } from '../last-changed.ts';
 import { resolveLinks } from '../links.ts';
 import { listPageFiles } from '../page-files.ts';
 import { encodeRoute } from '../route.ts';
@@ -53,6 +54,7 @@ export function linkPost(
       },
       doc: { ...written.doc, post: { head, foot: { kind: 'post-foot', tags, ...foot } } },
       inSitemap: written.inSitemap,
+      ...lastChanged(doc, context),
     },
     assets: [...written.assets, ...assets],
     diagnostics: [...written.diagnostics, ...diagnostics],

@@ -1,3 +1,4 @@
+import { findTerm } from '../theme.ts';
 import { createTermWriter, findPages, postingsAt, type TermColumns } from './term-columns.ts';
 
 /** Columns after pages have changed. */
@@ -37,17 +38,6 @@ export function changeTerms(columns: TermColumns, pages: ReadonlyMap<number, Rea
   }
   writer.copy(columns, from, terms.length);
   return { columns: writer.finish(), changed, comeAndGone };
-}
-
-/** The first place from which on texts are not before this one. */
-export function findTerm(terms: readonly string[], term: string): number {
-  let [low, high] = [0, terms.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (terms[middle]! < term) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Postings with those of some pages, in order, exchanged. */

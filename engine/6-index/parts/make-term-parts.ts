@@ -5,6 +5,7 @@ import {
   compareEntries,
   encodePostings,
   encodeTermPart,
+  findTerm,
   isSpelled,
   LISTED,
   LISTED_SHORT,
@@ -15,7 +16,6 @@ import {
   reverseTerm,
   shareBeginnings,
 } from '../theme.ts';
-import { findTerm } from './change-terms.ts';
 import { splitByBeginning, type TextRange } from './split-by-beginning.ts';
 import { postingsAt, type TermColumns } from './term-columns.ts';
 

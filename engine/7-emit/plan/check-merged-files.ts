@@ -7,7 +7,7 @@ import { toHostFiles } from '../../hosting/host-files.ts';
 import { mergeFile, readWritten } from './merged-files.ts';
 import { toOpenSearch } from './opensearch.ts';
 import { listHostRedirects, toRedirectFiles } from './redirects.ts';
-import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
+import { listSitemapEntries, toRobots, toSitemap } from './sitemap.ts';
 
 /** Finds the public files that replace one of docsgen's, and the lines in them that keep lines of docsgen's from having an effect. */
 export function checkMergedFiles(publicFiles: PublicFile[], model: SiteModel, files: Pick<Files, 'facts'>): Diagnostic[] {
@@ -32,6 +32,6 @@ function listGenerated(model: SiteModel): Map<string, () => string> {
   const files = [toRobots(model), ...toOpenSearch(model), ...redirects, ...toHostFiles(hosted)];
   return new Map([
     ...files.map(({ path, contents }) => [path, () => String(contents)] as const),
-    ['sitemap.xml', () => toSitemap(listSitemapUrls(model))] as const,
+    ['sitemap.xml', () => toSitemap(listSitemapEntries(model))] as const,
   ]);
 }

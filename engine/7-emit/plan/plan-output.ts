@@ -9,7 +9,7 @@ import { type GeneratedFile, type OutputHandle, toHandle } from './output-handle
 import { listHostRedirects, toRedirectFiles } from './redirects.ts';
 import { type ChunkHashOf, toRouteTables } from './route-tables.ts';
 import { listSidebarFiles, type SidebarFile } from './sidebar-files.ts';
-import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
+import { listSitemapEntries, toRobots, toSitemap } from './sitemap.ts';
 
 /** Everything that the files of a site are made from. */
 export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
@@ -47,8 +47,8 @@ const PRODUCERS: Produce[] = [
     toRouteTables(model, { chunkHashOf, pagesFrom, sidebars, searchIndexes: indexes }, memo).map(toHandle),
   ({ model, redirects }) => [toRobots(model), ...toOpenSearch(model), ...redirects].map(toHandle),
   ({ model }, memo) => {
-    const urls = listSitemapUrls(model, memo);
-    return [{ path: 'sitemap.xml', digest: null, from: [urls], contents: () => toSitemap(urls) }];
+    const entries = listSitemapEntries(model, memo);
+    return [{ path: 'sitemap.xml', digest: null, from: [entries], contents: () => toSitemap(entries) }];
   },
   ({ indexFiles }) => indexFiles,
   ({ clientFiles, componentFiles }) => [...clientFiles, ...componentFiles].map(toHandle),

@@ -6,6 +6,7 @@ import { encodeHref } from '../../paths/encode-href.ts';
 import { toRedirectPath } from '../../paths/route-form.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import type { GeneratedFile } from './output-handle.ts';
+import { redirectScript } from './redirect-script.ts';
 
 /**
  * Redirects for any host: a page for each that redirects the browser at once, and a `_redirects` file, which several static hosts (and
@@ -15,11 +16,20 @@ export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
   const { site, hosting = [] } = model;
   const redirects = listHostRedirects(model);
   const paged = model.redirects.slice(countWithoutPages({ hosts: hosting, baseUrl: site.baseUrl, redirects }));
+  const script = encodeHref(site.baseUrl + redirectScript.path);
   const pages = paged.map(({ from, to }) => ({
     path: toRedirectPath(from, site),
-    contents: redirectPage(encodeHref(to), encodeHref(to.startsWith('/') ? site.url + to : to), site.locale.htmlLang),
+    contents: redirectPage(encodeHref(to), {
+      canonical: encodeHref(to.startsWith('/') ? site.url + to : to),
+      script,
+      lang: site.locale.htmlLang,
+    }),
   }));
-  return [...pages, ...toRedirectsFile({ hosts: hosting, baseUrl: site.baseUrl, redirects })];
+  return [
+    ...pages,
+    ...(pages.length > 0 ? [redirectScript] : []),
+    ...toRedirectsFile({ hosts: hosting, baseUrl: site.baseUrl, redirects }),
+  ];
 }
 
 /** The redirects as hosts' rules have them. */
@@ -27,13 +37,14 @@ export function listHostRedirects({ redirects }: Pick<SiteModel, 'redirects'>): 
   return redirects.map(({ from, to }) => ({ from, to: encodeHref(to) }));
 }
 
-function redirectPage(href: string, canonical: string, lang: string): string {
+function redirectPage(href: string, { canonical, script, lang }: { canonical: string; script: string; lang: string }): string {
   const target = escapeHtml(href);
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <meta charset="utf-8">
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
+<script src="${script}" data-to="${target}"></script>
 <meta http-equiv="refresh" content="0; url=${target}">
 <link rel="canonical" href="${escapeHtml(canonical)}">
 <p>This page has moved to <a href="${target}">${target}</a>.</p>

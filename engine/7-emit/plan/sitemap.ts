@@ -3,21 +3,22 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import type { Memo } from '../../tools/memo.ts';
 import type { GeneratedFile } from './output-handle.ts';
 
-/** Every page that search engines should know, by its canonical URL, in order of path. */
-export function listSitemapUrls({ pages }: SiteModel, memo?: Memo): string[] {
-  const urls = memo ? memo.each('url for the sitemap', pages, [], urlOf) : pages.map(urlOf);
-  const list = () => [...new Set(urls.filter((url) => url !== null))];
-  return memo ? memo.get('sitemap', '', [urls], list) : list();
+/** Every page that search engines should know, as an entry by its canonical URL, in order of path. */
+export function listSitemapEntries({ pages }: SiteModel, memo?: Memo): string[] {
+  const entries = memo ? memo.each('entry of the sitemap', pages, [], entryOf) : pages.map(entryOf);
+  const list = () => [...new Set(entries.filter((entry) => entry !== null))];
+  return memo ? memo.get('sitemap', '', [entries], list) : list();
 }
 
-function urlOf(page: Page): string | null {
-  return page.inSitemap ? (page.brief ?? page).data.canonical : null;
+function entryOf(page: Page): string | null {
+  if (!page.inSitemap) return null;
+  const lastmod = page.lastmod ? `<lastmod>${escapeHtml(page.lastmod)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml((page.brief ?? page).data.canonical)}</loc>${lastmod}</url>\n`;
 }
 
-/** The contents of sitemap.xml. No dates: they would change with each build. */
-export function toSitemap(urls: string[]): string {
-  const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+/** The contents of sitemap.xml. Dates are those of the pages: nothing changes with each build. */
+export function toSitemap(entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
 /** robots.txt, which allows everything and names the sitemap. */

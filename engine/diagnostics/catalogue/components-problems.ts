@@ -45,7 +45,7 @@ export const componentsProblems = {
   },
   'slot-failed': {
     means: 'A file for a slot cannot be rendered: it threw an error, or rendered something that cannot stand there.',
-    example: { sample: 'slot-rendering', nth: 2 },
+    example: { sample: 'slot-rendering', nth: 3 },
     remedy:
       'Slots are rendered when the site is built, where there is no `window` and no `document`. Only content that nobody renders again can be inside an island: place the island before or after the original.',
   },

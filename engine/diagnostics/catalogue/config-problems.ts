@@ -35,9 +35,10 @@ export const configProblems = {
     remedy: 'Correct the code at the marked place. A common cause is an environment variable that is not set.',
   },
   'duplicate-version': {
-    means: 'A version is listed twice in `config/versions.json`, or two versions have names that file systems may confuse: `v1` and `V1`.',
+    means:
+      'A version is listed twice in `config/versions.json`, two versions have names that file systems may confuse (`v1` and `V1`), or search knows two versions by one name.',
     example: { sample: 'versions-duplicate' },
-    remedy: 'Remove or rename one of the two.',
+    remedy: 'Remove or rename one of the two, or its `searchName`.',
   },
   'duplicate-version-path': {
     means:

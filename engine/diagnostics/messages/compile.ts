@@ -327,6 +327,17 @@ export function unknownExport(name: string, specifier: string, known: string[], 
   return error('unknown-export', `"${specifier}" has no export "${name}" that a page can use.`, place, fix);
 }
 
+/** A page that is a component, of a module that exports none. */
+export function pageWithoutComponent(specifier: string, place: TextPlace): Diagnostic {
+  const fact = `The page component at ${specifier} doesn't have a default export. This makes it impossible to render anything.`;
+  return error(
+    'unknown-export',
+    `${fact} Consider default-exporting a React component.`,
+    place,
+    'write "export default" before the component',
+  );
+}
+
 /** ESM that means nothing in a page, such as `export default`. */
 export function unsupportedExport(what: string, place: TextPlace): Diagnostic {
   return error('unsupported-export', `A page cannot use "${what}".`, place, 'export values and components by name, with "export const"');

@@ -19,9 +19,15 @@ const RULES = {
 
 /** HTML that would run code in the reader's browser, or confuse what runs there. */
 export function unsafeHtml(rule: keyof typeof RULES, written: string, place: TextPlace): Diagnostic {
+  const { sentence, fix } = describeUnsafeHtml(rule, written);
+  return error('unsafe-html', sentence, place, fix);
+}
+
+/** The same as words, for HTML that a manifest has. */
+export function describeUnsafeHtml(rule: keyof typeof RULES, written: string): { sentence: string; fix: string } {
   const [sentence, fix] = RULES[rule];
   const thing = written.startsWith('<') ? `"${shorten(written)}"` : `The attribute "${shorten(written)}"`;
-  return error('unsafe-html', `${thing} ${sentence}`, place, fix);
+  return { sentence: `${thing} ${sentence}`, fix };
 }
 
 /** A style that a browser does not apply under the site's strict policy. */

@@ -114,6 +114,23 @@ export function duplicateVersion({ name, first: other }: { name: string; first: 
   });
 }
 
+/** Two versions that searches could not tell apart. */
+export function duplicateSearchName(
+  { searchName, name, other }: { searchName: string; name: string; other: string },
+  place: KeyPlace,
+  first: KeyPlace,
+): Diagnostic {
+  return error(
+    'duplicate-version',
+    `Search would take versions "${other}" and "${name}" for one: both have the search name "${searchName}".`,
+    {
+      place,
+      fix: 'remove "searchName", or give the version one that no other has',
+      related: [{ message: `Version "${other}".`, place: first }],
+    },
+  );
+}
+
 /** Two versions at one path: a reader could reach only one of them. */
 export function duplicateVersionPath(
   problem: { path: string; name: string; ownPath: string; other: string; otherPath: string },

@@ -76,6 +76,15 @@ export function slotFailed(slot: string, reason: string, place: TextPlace, throw
   return { ...error('slot-failed', `The slot "${slot}" cannot be rendered: ${endSentence(reason)}`, place, null), ...thrown };
 }
 
+/** What shows an item of the navbar threw while it was rendered. The item is as the config has it. */
+export function navbarItemFailed(item: object, reason: string, place: TextPlace, thrown: Thrown): Diagnostic {
+  const fact = 'A theme navbar item failed to render. Please double-check the following navbar item';
+  return {
+    ...error('slot-failed', `${fact} ("navbar.items" of the config): ${JSON.stringify(item)}. Cause: ${endSentence(reason)}`, place, null),
+    ...thrown,
+  };
+}
+
 /** An island holds what the theme keeps up to date. */
 export function originalInIsland(slot: string, place: TextPlace): Diagnostic {
   return error(

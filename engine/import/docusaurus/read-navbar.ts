@@ -161,16 +161,7 @@ function readDropdownItems(reading: Reading, keys: OptionKeys, section: ConfigSe
 /** A list of names, or names with labels of their own. */
 function readVersions(keys: OptionKeys, section: ConfigSection): void {
   const versions = keys.take('versions');
-  if (Array.isArray(versions)) section.set('versions', versions as ConfigValue[]);
-  if (versions === undefined || !isRecord(versions)) return;
-  section.set('versions', Object.keys(versions));
-  const labels = Object.values(versions).some((version) => isRecord(version) && typeof version.label === 'string');
-  if (labels)
-    keys.person(
-      'versions',
-      'The dropdown shows the labels of the versions, not those that it has itself.',
-      'write the labels into versions.json',
-    );
+  if (Array.isArray(versions) || isRecord(versions)) section.set('versions', versions as ConfigValue);
 }
 
 function describe(type: string, section: ConfigSection): string {

@@ -23,7 +23,11 @@ function readSitemap(reading: Reading, plugin: ListedPlugin): void {
     priority: 'search engines do not read it.',
     trailingSlash: 'addresses in the sitemap are those of the pages.',
     cacheTime: 'it is of early releases.',
-    lastmod: { message: 'The sitemap does not say when pages were changed.' },
+    lastmod: {
+      message: 'The sitemap does not say when pages were changed.',
+      fix: 'set "sitemap.lastmod" in the config, and it does',
+      unless: null,
+    },
     filename: { message: 'The sitemap is called sitemap.xml.', fix: 'tell search engines, or add a redirect', unless: 'sitemap.xml' },
     ignorePatterns: {
       message: 'The sitemap lists all pages that search engines may list.',

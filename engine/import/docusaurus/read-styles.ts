@@ -78,16 +78,22 @@ function readHeadTags(reading: Reading, keys: OptionKeys, theme: OptionKeys): vo
     const own = openKeys(reading, tag, ['headTags', index], 'config');
     const name = own.string('tagName');
     const attributes = own.take('attributes');
+    const code = own.take('innerHTML');
     if ((name === 'meta' || name === 'link') && attributes !== undefined && isRecord(attributes))
       tags.push({ tagName: name, attributes: attributes as { [key: string]: ConfigValue } });
+    else if (name === 'script' && typeof code === 'string' && !(isRecord(attributes) && 'src' in attributes))
+      tags.push({
+        tagName: name,
+        ...(isRecord(attributes) && { attributes: attributes as { [key: string]: ConfigValue } }),
+        innerHTML: code,
+      });
     else
       own.person(
         'tagName',
-        `The element "${name}" in the head of each page is left out: docsgen puts "meta" and "link" there.`,
+        `The element "${name}" in the head of each page is left out: docsgen puts "meta", "link" and scripts with their code there.`,
         'show it with the slot "head", or add its address to "scripts"',
       );
     own.take('customElement');
-    own.take('innerHTML');
   }
   if (keys.has('headTags')) keys.carried('headTags', 'Elements in the head of each page.');
   if (tags.length > 0) reading.plan.config.set('headTags', tags);

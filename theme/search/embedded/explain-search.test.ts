@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest';
+import { plainRequest } from '../../../tests/fixtures/plain-request.ts';
 import { makeRecords } from '../../../tests/search/make-records.ts';
 import { packIndex } from '../../../tests/search/pack-index.ts';
 import { explainSearch } from './explain-search.ts';
 import { openEmbeddedIndex } from './search-embedded.ts';
 
 const index = packIndex(makeRecords('1.54'), { language: 'en', version: ['1.54'], tag: 'docs', origin: 'https://docs.example.com' });
-const request = {
-  indexName: '',
-  hitsPerPage: 50,
-  facetFilters: [],
-  attributesToRetrieve: [],
-  attributesToSnippet: [],
-  snippetEllipsisText: '',
-  highlightPreTag: '',
-  highlightPostTag: '',
-  clickAnalytics: false,
-};
-
 test.each(['tracing', 'webhook retries', 'delivery again', 'guard rails', 'alrets', 'item', ''])(
   'explains what readers find for %j, in the same order',
   async (query) => {
-    const { hits, nbHits } = await (await openEmbeddedIndex(index)).search({ ...request, query });
+    const { hits, nbHits } = await (await openEmbeddedIndex(index)).search(plainRequest(query, 50));
     const explained = await explainSearch(index, { query, count: 50 });
     expect(explained.hits.map(({ url }) => url)).toEqual(hits.map(({ url }) => url));
     expect(explained.count).toBe(nbHits);

@@ -1,15 +1,15 @@
 import type { FoundWord } from '../search-client.ts';
 import { FIELDS, type Field } from './index/posting.ts';
-import { listPlaces } from './index/section-places.ts';
+import { findPlace } from './index/section-places.ts';
 import type { TermSource } from './index/term-source.ts';
 import { openWholeIndex } from './index/whole-index.ts';
 import type { EmbeddedIndex } from './index-format.ts';
-import { createIsCommon } from './rank/common-words.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
+import { findBestExpansion } from './rank/find-best-expansion.ts';
 import { KIND_TIERS, type MatchKind } from './rank/kinds.ts';
-import { makeSynonymTable } from './rank/list-synonyms.ts';
 import { type RankedSection, rankSections } from './rank/rank-sections.ts';
 import { readQuery } from './rank/read-query.ts';
+import { toReaderWords } from './rank/reader-words.ts';
 import { urlOf } from './url-of.ts';
 import { createAnalyzer } from './words/create-analyzer.ts';
 
@@ -53,11 +53,7 @@ export interface ExplainedHitWord extends Pick<FoundWord, 'word' | 'term'> {
 export async function explainSearch(index: EmbeddedIndex, { query, count }: { query: string; count: number }): Promise<ExplainedSearch> {
   const analyzer = await createAnalyzer(index.language);
   const source = openWholeIndex(index, analyzer);
-  const words = {
-    analyzer,
-    synonyms: makeSynonymTable([index.synonyms], analyzer),
-    isCommon: createIsCommon(index.language, (text) => analyzer.listWords(text).flatMap(({ terms }) => terms)),
-  };
+  const words = toReaderWords([index], analyzer);
   const expanded = await expandQuery(readQuery(query, words), source, words);
   const ranked = expanded.expansions.length === 0 ? [] : rankSections(expanded, source);
   return {
@@ -76,7 +72,7 @@ function listTerms(word: number, { expansions }: ExpandedQuery): ExplainedWord['
 
 async function explainHit(ranked: RankedSection, query: ExpandedQuery, source: TermSource): Promise<ExplainedHit> {
   const { page, category, origin } = await source.readPage(ranked.page);
-  const place = listPlaces(page, category)[ranked.section]!;
+  const place = findPlace(page, category, ranked.section);
   const { rank, listsChanges } = source.standingOf(ranked.page);
   return {
     url: urlOf(origin, page[0], place.anchor),
@@ -89,12 +85,11 @@ async function explainHit(ranked: RankedSection, query: ExpandedQuery, source: T
   };
 }
 
-function explainWord(word: number, written: string, { via, values }: RankedSection, { expansions }: ExpandedQuery): ExplainedHitWord[] {
-  const own = via.map((number) => expansions[number]!).filter(({ words }) => words.includes(word));
-  const best = own.sort((a, b) => KIND_TIERS[a.as] - KIND_TIERS[b.as] || b.weight - a.weight)[0];
+function explainWord(word: number, written: string, ranked: RankedSection, query: ExpandedQuery): ExplainedHitWord[] {
+  const best = findBestExpansion(word, ranked, query);
   if (!best) return [];
   const worth = FIELDS.flatMap((field, at) => {
-    const value = values[word * FIELDS.length + at]!;
+    const value = ranked.values[word * FIELDS.length + at]!;
     return value > 0 ? [[field, Math.round(value * 100) / 100] as const] : [];
   });
   return [{ word: written, term: best.term, as: best.as, worth: Object.fromEntries(worth) }];

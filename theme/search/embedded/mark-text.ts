@@ -34,10 +34,11 @@ export function readText(text: string, { found, analyzer }: Matches): ReadText {
     }
     return met;
   });
-  // Two words may stand for one: 'quick start' for 'quickstart'.
+  // Two words may stand for one: 'quick start' for 'quickstart', though not for what the first of them begins with by itself.
   for (let index = 1; index < words.length; index++) {
-    const query = found.get(words[index - 1]!.terms[0]! + words[index]!.terms[0]!);
-    if (query) for (const at of [index - 1, index]) matching[at] = [...matching[at]!, ...query];
+    const first = words[index - 1]!.terms[0]!;
+    const query = found.get(first + words[index]!.terms[0]!)?.filter((term) => !first.startsWith(term));
+    if (query?.length) for (const at of [index - 1, index]) matching[at] = [...matching[at]!, ...query];
   }
   return { text, words, matching };
 }

@@ -4,7 +4,7 @@ import { type IndexFile, unpackIndexFile } from './index-file.ts';
 import { INDEX_FORMAT } from './index-format.ts';
 import { openPartedIndex } from './parts/open-parted-index.ts';
 import { PARTED_FORMAT, type PartedIndex } from './parts/parted-index.ts';
-import { makeSynonymTable } from './rank/list-synonyms.ts';
+import { languageOf, toReaderWords } from './rank/reader-words.ts';
 import { type EmbeddedSearch, openSearch } from './search-embedded.ts';
 import type { Analyzer } from './words/analyzer.ts';
 import { loadAnalyzer } from './words/load-analyzer.ts';
@@ -21,19 +21,15 @@ export interface FetchedIndex {
  */
 export async function openIndexFiles(indexes: readonly FetchedIndex[], fetchJson: FetchJson): Promise<EmbeddedSearch> {
   const files = indexes.map(({ file }) => file);
-  const analyzer = await loadAnalyzer(files[0]?.language ?? 'en');
-  const synonyms = makeSynonymTable(
-    files.map((file) => file.synonyms),
-    analyzer,
-  );
+  const analyzer = await loadAnalyzer(languageOf(files));
   return openSearch(
     indexes.map((index) => ({ facets: index.file, source: openSource(index, analyzer, fetchJson) })),
-    { analyzer, synonyms },
+    toReaderWords(files, analyzer),
   );
 }
 
 function openSource({ href, file }: FetchedIndex, analyzer: Analyzer, fetchJson: FetchJson): ReturnType<typeof openWholeIndex> {
   if (file.format === PARTED_FORMAT) return openPartedIndex(file, href, fetchJson);
   if (file.format === INDEX_FORMAT) return openWholeIndex(unpackIndexFile(file), analyzer);
-  throw new Error(`The search index has the format ${(file as IndexFile).format}, not ${INDEX_FORMAT} or ${PARTED_FORMAT}.`);
+  throw new Error(`Unknown search index format ${(file as IndexFile).format}.`);
 }

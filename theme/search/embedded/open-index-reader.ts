@@ -24,6 +24,7 @@ export function openIndexReader(): IndexReader {
   return {
     load: (hrefs) => current().load(hrefs),
     search: (hrefs, request) => current().search(hrefs, request),
+    start: current,
   };
 }
 

@@ -144,6 +144,10 @@ describe('openEmbeddedIndex', () => {
     expect((await ask('tracing', { hitsPerPage: 3, page: 2 })).hits).toEqual([]);
   });
 
+  it('proposes another spelling of a word at its place, and not within another word', async () => {
+    expect((await ask('xninty ninty days, prsonal')).suggestion).toBe('xninty ninety days, personal');
+  });
+
   it('refuses an index of another format', async () => {
     await expect(openEmbeddedIndex({ ...index, format: 0 as 3 })).rejects.toThrow('The search index has the format 0, not 3.');
   });

@@ -5,12 +5,14 @@ import type { TermSource } from './index/term-source.ts';
 import { openWholeIndex } from './index/whole-index.ts';
 import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
-import { createIsCommon } from './rank/common-words.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
-import { KIND_TIERS, type MatchKind } from './rank/kinds.ts';
-import { makeSynonymTable, type SynonymTable } from './rank/list-synonyms.ts';
+import { findBestExpansion } from './rank/find-best-expansion.ts';
+import { isHeading, isOnlyInCode } from './rank/hit-kind.ts';
+import type { MatchKind } from './rank/kinds.ts';
+import { createMatchesFacets, type IndexFacets } from './rank/match-facets.ts';
 import { type RankedSection, rankSections } from './rank/rank-sections.ts';
 import { readQuery } from './rank/read-query.ts';
+import { languageOf, type ReaderWords, toReaderWords } from './rank/reader-words.ts';
 import { toHit } from './to-hit.ts';
 import type { Analyzer } from './words/analyzer.ts';
 import { loadAnalyzer } from './words/load-analyzer.ts';
@@ -19,9 +21,6 @@ import { loadAnalyzer } from './words/load-analyzer.ts';
 export interface EmbeddedSearch {
   search(request: SearchRequest): Promise<SearchResponse>;
 }
-
-/** What is the same for all that an index holds: what facet filters ask for. */
-export type IndexFacets = Pick<EmbeddedIndex, 'language' | 'version' | 'tag'>;
 
 /** An index to search in. */
 export interface OpenedIndex {
@@ -36,33 +35,23 @@ export interface OpenedIndex {
 export async function openEmbeddedIndex(...indexes: EmbeddedIndex[]): Promise<EmbeddedSearch> {
   for (const { format } of indexes)
     if (format !== INDEX_FORMAT) throw new Error(`The search index has the format ${format}, not ${INDEX_FORMAT}.`);
-  const analyzer = await loadAnalyzer(indexes[0]?.language ?? 'en');
+  const analyzer = await loadAnalyzer(languageOf(indexes));
   return openSearch(
     indexes.map((index) => ({ facets: index, source: openWholeIndex(index, analyzer) })),
-    {
-      analyzer,
-      synonyms: makeSynonymTable(
-        indexes.map(({ synonyms }) => synonyms),
-        analyzer,
-      ),
-    },
+    toReaderWords(indexes, analyzer),
   );
 }
 
 /** Searches in several indexes as if they were one. */
-export function openSearch(indexes: readonly OpenedIndex[], words: { analyzer: Analyzer; synonyms: SynonymTable }): EmbeddedSearch {
+export function openSearch(indexes: readonly OpenedIndex[], words: ReaderWords): EmbeddedSearch {
   const { source, indexOf } = joinSources(indexes);
   const facetsOf = (page: number) => indexes[indexOf(page)]!.facets;
-  const isCommon = createIsCommon(source.language, (text) => words.analyzer.listWords(text).flatMap(({ terms }) => terms));
-  return { search: (request) => searchEmbedded({ source, facetsOf, isCommon, ...words }, request) };
+  return { search: (request) => searchEmbedded({ source, facetsOf, ...words }, request) };
 }
 
-interface OpenSearch {
+interface OpenSearch extends ReaderWords {
   source: TermSource;
   facetsOf(page: number): IndexFacets;
-  analyzer: Analyzer;
-  synonyms: SynonymTable;
-  isCommon(term: string): boolean;
 }
 
 /** Answers as Algolia would: each heading once, as itself when it holds the words, else as the text below it. */
@@ -84,7 +73,7 @@ async function searchEmbedded(open: OpenSearch, { query, hitsPerPage, page = 0, 
 
 function findHits(query: ExpandedQuery, { source, facetsOf }: OpenSearch, filters: SearchRequest['facetFilters']): RankedSection[] {
   if (query.expansions.length === 0) return [];
-  const isIn = createIsIn(filters);
+  const isIn = createMatchesFacets(filters);
   return rankSections(query, source).filter((section) => isIn(facetsOf(section.page), section));
 }
 
@@ -97,9 +86,11 @@ async function describe(
   const page = await source.readPage(ranked.page);
   const level = page.page[5][ranked.section]![0];
   const type = isHeading(ranked) ? LEVELS[level]! : 'content';
-  const isCode = sumOf(ranked, CODE) > 0 && sumOf(ranked, TEXT) === 0;
   const matches = toMatches(ranked, query, analyzer);
-  return toHit({ source: page, section: ranked.section, type, isCode, matches, found: listFound(ranked, query) }, request);
+  return toHit(
+    { source: page, section: ranked.section, type, isCode: isOnlyInCode(ranked), matches, found: listFound(ranked, query) },
+    request,
+  );
 }
 
 /** Which terms of a section stand for which words of the query. */
@@ -113,12 +104,11 @@ function toMatches({ via }: RankedSection, { words, expansions }: ExpandedQuery,
 }
 
 /** Says of each word of the query that a section has as what it was found, and where. */
-function listFound({ via, values }: RankedSection, { words, expansions }: ExpandedQuery): FoundWord[] {
-  return words.flatMap(({ written }, word) => {
-    const own = via.map((number) => expansions[number]!).filter(({ words: places }) => places.includes(word));
-    const best = own.toSorted((a, b) => KIND_TIERS[a.as] - KIND_TIERS[b.as] || b.weight - a.weight)[0];
+function listFound(section: RankedSection, query: ExpandedQuery): FoundWord[] {
+  return query.words.flatMap(({ written }, word) => {
+    const best = findBestExpansion(word, section, query);
     if (!best) return [];
-    const worth = FIELDS.map((_, field) => values[word * FIELDS.length + field]!);
+    const worth = FIELDS.map((_, field) => section.values[word * FIELDS.length + field]!);
     return [{ word: written, term: best.term, as: shownAs(best.as), in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
   });
 }
@@ -128,51 +118,15 @@ function shownAs(kind: MatchKind): FoundWord['as'] {
   return kind === 'piece' ? 'part' : kind;
 }
 
-const [HEADING, PARENTS, KEYWORDS, TEXT, CODE] = [0, 1, 2, 3, 4];
-
-function sumOf({ values }: RankedSection, field: number): number {
-  let sum = 0;
-  for (let slot = field; slot < values.length; slot += FIELDS.length) sum += values[slot]!;
-  return sum;
-}
-
-/** A heading is what was looked for when it or what it stands under holds every word that matched. */
-function isHeading({ values }: RankedSection): boolean {
-  let [isOwn, isInText, lacks] = [false, false, false];
-  for (let slot = 0; slot < values.length; slot += FIELDS.length) {
-    const own = values[slot + HEADING]! > 0 || values[slot + KEYWORDS]! > 0;
-    const inText = values[slot + TEXT]! > 0 || values[slot + CODE]! > 0;
-    isOwn ||= own;
-    isInText ||= inText;
-    lacks ||= inText && !own && values[slot + PARENTS] === 0;
-  }
-  return !isInText || (isOwn && !lacks);
-}
-
 /** The query with the words that its best hit has in another spelling; null if it has all as they were typed. */
 function suggest(text: string, query: ExpandedQuery, best: RankedSection | undefined): string | null {
   if (!best) return null;
   let suggestion = text;
-  for (const { word, term, as } of listFound(best, query)) if (as === 'misspelled') suggestion = suggestion.replace(word, term);
+  // From the end, so that what is before stays where it is.
+  for (let place = query.words.length - 1; place >= 0; place--) {
+    const { written, start } = query.words[place]!;
+    const { as, term } = findBestExpansion(place, best, query) ?? {};
+    if (as === 'misspelled') suggestion = suggestion.slice(0, start) + term + suggestion.slice(start + written.length);
+  }
   return suggestion === text ? null : suggestion;
-}
-
-/** An AND of ORs, as Algolia's facet filters are. A type other than 'content' is that of a heading, of whatever level. */
-function createIsIn(filters: SearchRequest['facetFilters']): (facets: IndexFacets, section: RankedSection) => boolean {
-  return (index, section) => {
-    const facets: Record<string, (value: string) => boolean> = {
-      language: (value) => value === index.language,
-      lang: (value) => value === index.language,
-      version: (value) => index.version.includes(value),
-      docusaurus_tag: (value) => value === index.tag,
-      // Which level, only a page knows; the first section is the page itself.
-      type: (value) => (value === 'content' ? !isHeading(section) : isHeading(section) && (value === 'lvl1') === (section.section === 0)),
-    };
-    return filters.every((filter) =>
-      [filter].flat().some((wanted) => {
-        const colon = wanted.indexOf(':');
-        return facets[wanted.slice(0, colon)]?.(wanted.slice(colon + 1)) ?? false;
-      }),
-    );
-  };
 }

@@ -8,6 +8,7 @@ import {
   retry,
   searchErrorHelp,
   searchErrorTitle,
+  searchRefused,
   trySearchingFor,
 } from '../../text.ts';
 import { SearchIcon } from '../search-icon.tsx';
@@ -35,12 +36,12 @@ export function LoadingMessage(): ReactElement {
   );
 }
 
-export function ErrorMessage({ onRetry }: { onRetry(): void }): ReactElement {
+export function ErrorMessage({ isRefused, onRetry }: { isRefused: boolean; onRetry(): void }): ReactElement {
   return (
     <div className="search-message">
       <SearchIcon name="away" />
       <p className="search-message-title">{searchErrorTitle}</p>
-      <p>{searchErrorHelp}</p>
+      <p>{isRefused ? searchRefused : searchErrorHelp}</p>
       <button type="button" className="button" onClick={onRetry}>
         {retry}
       </button>

@@ -36,7 +36,7 @@ export interface SearchModalProps {
 /** What is inside the dialog: the box, one of five screens, and what the keys do. */
 export function SearchModal({ site, session, onClose }: SearchModalProps): ReactElement {
   const state = useSyncExternalStore(session.subscribe, session.get);
-  const { query, version, status, answer, suggestions } = state;
+  const { query, version, status, isRefused = false, answer, suggestions } = state;
   const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const stored = useMemo(() => readStoredSearches(toIndexName(site)), [site]);
@@ -189,7 +189,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
   }
 
   function message(): ReactElement | null {
-    if (status === 'error') return <ErrorMessage onRetry={session.retry} />;
+    if (status === 'error') return <ErrorMessage isRefused={isRefused} onRetry={session.retry} />;
     if (!hasQuery) return items.length > 0 ? null : <StartMessage />;
     if (answer === null) return items.length > 0 ? null : <LoadingMessage />;
     const others = version === null ? null : <FoundElsewhere {...{ site, version, found: elsewhere, onVersion: choose }} />;

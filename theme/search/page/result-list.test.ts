@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAnswer, sampleHit } from '../../../tests/fixtures/sample-hit.ts';
-import { RetryError } from '../retry-error.ts';
 import type { SearchResponse } from '../search-client.ts';
+import { RetryError } from '../search-errors.ts';
 import { createResultList, type Wanted } from './result-list.ts';
 
 /** A list over 5 hits, two a page. `hold` keeps answers back until it is called again. */

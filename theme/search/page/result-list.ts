@@ -1,7 +1,7 @@
 import type { VersionName } from '../../contract.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { isRetryError } from '../retry-error.ts';
 import type { SearchHit, SearchResponse } from '../search-client.ts';
+import { isOutage, isRefused } from '../search-errors.ts';
 
 /** What the search page has found so far. */
 export interface ResultState {
@@ -10,6 +10,8 @@ export interface ResultState {
   /** The one set of docs that is searched; null for all. */
   docSet: string | null;
   status: 'idle' | 'loading' | 'error';
+  /** See SearchState. */
+  isRefused?: boolean;
   hits: SearchHit[];
   /** Hits in all; null before the first answer. */
   found: number | null;
@@ -36,7 +38,7 @@ const MAX_KEPT = 10;
 /** The list of results, a page of hits at a time. What comes for a query that is no longer shown is dropped. */
 export function createResultList(
   search: (wanted: Wanted, page: number) => Promise<SearchResponse>,
-  { onDefect = (error: unknown) => console.error(error) } = {},
+  { onDefect = console.error as (error: unknown) => void } = {},
 ): ResultList {
   const kept = new Map<string, ResultState>();
   const store = createStore(toEmpty({ query: '', version: null, docSet: null }));
@@ -58,8 +60,8 @@ export function createResultList(
       keep(state);
       store.set(state);
     } catch (error) {
-      if (!isRetryError(error)) onDefect(error);
-      if (!isOld()) store.set({ ...store.get(), status: 'error' });
+      if (!isOutage(error)) onDefect(error);
+      if (!isOld()) store.set({ ...store.get(), status: 'error', isRefused: isRefused(error) });
     }
   }
 

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState, useSyn
 import { flushSync } from 'react-dom';
 import { onNextPages } from '../../boot/page-event.ts';
 import type { SiteData } from '../../contract.ts';
-import { formatTitle } from '../../page-head.tsx';
+import { formatTitle } from '../../page-title.ts';
 import { allDocs, searchedDocs, searchResultsFor, searchTitle } from '../../text.ts';
 import { ask } from '../ask.ts';
 import { Choices } from '../choices.tsx';

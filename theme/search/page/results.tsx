@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { SiteData } from '../../contract.ts';
-import { documentsFound, fetchingResults, noResults, retry, searchErrorHelp, searchErrorTitle } from '../../text.ts';
+import { documentsFound, fetchingResults, noResults, retry, searchErrorHelp, searchErrorTitle, searchRefused } from '../../text.ts';
 import { describeResult } from '../describe-hit.ts';
 import { DidYouMean } from '../did-you-mean.tsx';
 import { FoundElsewhere } from '../found-elsewhere.tsx';
@@ -26,7 +26,7 @@ export function Results({
   onMore(): void;
   onSearch(wanted: Partial<Wanted>): void;
 }): ReactElement {
-  const { query, version, docSet, status, hits, found, pages, hasMore, suggestion } = state;
+  const { query, version, docSet, status, isRefused, hits, found, pages, hasMore, suggestion } = state;
   const asked = { query, version };
   const foundNothing = found === 0 && status === 'idle';
   // In another set there is nothing to find in the other versions of this one.
@@ -57,7 +57,7 @@ export function Results({
           <p>
             <b>{searchErrorTitle}</b>
           </p>
-          <p>{searchErrorHelp}</p>
+          <p>{isRefused ? searchRefused : searchErrorHelp}</p>
           <button type="button" className="button" onClick={onMore}>
             {retry}
           </button>

@@ -33,7 +33,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ],
     ['=== "A"\n    x\n===+ "B"\n    y', ':::tabs\n::tab[A]\n\nx\n\n::tab[B]{default}\n\ny\n:::', '<TabItem default label="B">'],
     ['=== "A"\n    x\n===! "B"\n    y', ':::tabs\n::tab[A]\n\nx\n:::\n\n:::tabs\n::tab[B]\n\ny\n:::', '</Tabs><Tabs>'],
-    ['=== "A"\n    ``` c\n    x;\n    ```', ':::tabs\n::tab[A]\n\n``` c\nx;\n```\n:::', '<CodeBlock language="c">'],
+    ['=== "A"\n    ``` c\n    x;\n    ```', ':::tabs\n::tab[A]\n\n``` c\nx;\n```\n:::', '<CodeBlock language="c" label="C">'],
     [
       '/// tab | A\nx\n///\n\n/// tab | B\n    select: true\n\ny\n///',
       ':::tabs\n::tab[A]\n\nx\n\n::tab[B]{default}\n\ny\n:::',

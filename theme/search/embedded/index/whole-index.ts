@@ -1,6 +1,7 @@
 import type { EmbeddedIndex, PackedPage } from '../index-format.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { choosePostings } from './choose-postings.ts';
+import { findFirst } from './find-term.ts';
 import { numberPages } from './number-pages.ts';
 import { listPagePostings } from './page-postings.ts';
 import { FIELD_BITS, type Postings } from './posting.ts';
@@ -91,17 +92,6 @@ function listRange(sorted: readonly string[], prefix: string): string[] {
   const first = findFirst(sorted, (term) => term >= prefix);
   const end = findFirst(sorted, (term) => term >= prefix && !term.startsWith(prefix));
   return sorted.slice(first, end);
-}
-
-/** The first place of a sorted list from which on a condition holds. */
-function findFirst(sorted: readonly string[], holds: (term: string) => boolean): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(sorted[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function once<T>(make: () => T): () => T {

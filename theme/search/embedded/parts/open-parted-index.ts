@@ -20,7 +20,7 @@ export function openPartedIndex(index: PartedIndex, href: string, fetchJson: Fet
     try {
       return await fetchJson<T>(`${folder}${name}.json`);
     } catch (cause) {
-      throw new PartError(`The part ${name} of the search index could not be loaded.`, { cause });
+      throw new PartError(`No search index part ${name}.`, { cause });
     }
   };
   const terms = openRanges(index.terms);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainRequest } from '../../../../tests/fixtures/plain-request.ts';
 import { type EmbeddedIndex, INDEX_FORMAT, type PackedSection } from '../index-format.ts';
 import { openEmbeddedIndex } from '../search-embedded.ts';
 
@@ -24,18 +25,7 @@ async function find(query: string, pages: Record<string, Sketch>, synonyms?: Emb
       ...(changes ? ([1] as const) : ([] as const)),
     ]),
   });
-  const { hits } = await search.search({
-    indexName: '',
-    query,
-    hitsPerPage: 20,
-    facetFilters: [],
-    attributesToRetrieve: [],
-    attributesToSnippet: [],
-    snippetEllipsisText: '',
-    highlightPreTag: '',
-    highlightPostTag: '',
-    clickAnalytics: false,
-  });
+  const { hits } = await search.search(plainRequest(query));
   return hits.map(({ url }) => url);
 }
 

@@ -5,6 +5,8 @@ import { listJoined } from '../words/list-joined.ts';
 export interface QueryWord {
   /** As typed. */
   written: string;
+  /** Where it begins in the query. */
+  start: number;
   term: string;
   /** What it is made of, if it is a name such as `UploadResult`. */
   parts: string[];
@@ -35,7 +37,7 @@ const COMMON_WEIGHT = 0.1;
 export function readQuery(text: string, { analyzer, isCommon }: { analyzer: Analyzer; isCommon(term: string): boolean }): Query {
   const all = analyzer.listWords(text);
   const terms = all.map(({ terms: [term] }) => term!);
-  const kept = [...new Set(terms.toReversed())].toReversed();
+  const kept = [...new Set([...terms].reverse())].reverse();
   const isQuestion = !kept.every(isCommon);
   const placeOf = (index: number) => kept.indexOf(terms[index]!);
   // 'log in' may be 'login', but 'a deployment' is two words.
@@ -54,6 +56,7 @@ export function readQuery(text: string, { analyzer, isCommon }: { analyzer: Anal
     }
     return {
       written: text.slice(start, end),
+      start,
       term,
       parts,
       mayGoOn: place === kept.length - 1,

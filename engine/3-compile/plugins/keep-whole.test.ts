@@ -1,0 +1,15 @@
+import type { Element } from 'hast';
+import { expect, test } from 'vitest';
+import { keepWhole } from './keep-whole.ts';
+
+test.each([
+  ['1,000 ms', true],
+  ['1234567 12345678', true],
+  ['1234567 123456789', false],
+  ['1,000', false],
+  ['', false],
+])('a cell with "%s" is kept whole: %s', (value, isWhole) => {
+  const cell: Element = { type: 'element', tagName: 'td', properties: {}, children: value === '' ? [] : [{ type: 'text', value }] };
+  keepWhole(cell);
+  expect(cell.properties).toEqual(isWhole ? { noWrap: '' } : {});
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { buildFixture, type FixtureName } from './build-fixture.ts';
+import { eventually, markDocument, readSite, startClient } from './read-site.ts';
+
+const site = readSite(['own', 'strict']);
+
+/** All of the head but what a page asks for while it is read: sheets that stay, and hints for loading. */
+const headOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.head.children]
+      .filter((element) => !element.matches('link[rel="stylesheet"], link[rel="modulepreload"], link[rel="prefetch"], style'))
+      .map((element) => element.outerHTML),
+  );
+
+const goTo = async (page: Page, path: string) => {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  const canonical = () => page.evaluate(() => new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')!.href).pathname);
+  await eventually(canonical).toBe(path);
+};
+
+/** Every page but many of a kind. */
+const pathsOf = (dist: string) =>
+  [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>https:\/\/[^/]*(.*?)<\/loc>/g)]
+    .map(([, path]) => path || '/')
+    .filter((path) => !/\/page-\d|^\/(?:1\.0|next)\/(?!reference\/group-[13]$)./.test(path));
+
+describe.each<[FixtureName, number]>([
+  ['own', 20],
+  ['strict', 20],
+])('of the site "%s"', (fixture, atLeast) => {
+  it('has after navigation, element by element, what a fresh load has', async () => {
+    const paths = pathsOf(await buildFixture(fixture));
+    expect(paths.length).toBeGreaterThan(atLeast);
+    const page = await site.open(paths.at(-1)!, { fixture });
+    const fresh = await site.openTab(page, paths[0]!);
+    await startClient(page);
+    const isSame = await markDocument(page);
+    for (const path of paths) {
+      await goTo(page, path);
+      await fresh.goto(site.origin + path);
+      expect([path, await headOf(page)]).toEqual([path, await headOf(fresh)]);
+    }
+    expect(await isSame()).toBe(true);
+  }, 120_000);
+});
+
+it("colors the browser's frame as the page, also when the reader switches", async () => {
+  const page = await site.open('/quickstart', { fixture: 'strict' });
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  expect(await shown()).toEqual(['#fff']);
+  await page.locator('.color-mode').first().click();
+  await eventually(shown).toEqual(['#0e1119']);
+});
