@@ -22,24 +22,34 @@ export async function compileParts(root, reactModule) {
 async function compilePart(root, name, reactModule) {
   const sources = ['css', 'ts', 'tsx'].map((kind) => `${FOLDER}/${name}/${name}.${kind}`);
   const present = sources.filter((source) => existsSync(path.join(root, source)));
-  const results = await Promise.all(present.map((source) => buildCleanly(partOptions(root, source, { name, reactModule }))));
+  // Of a part without a module, what the build's Chromium runs is bundled by itself.
+  const alone = [forBuildOf(name)].filter((source) => !present.some(isScript) && existsSync(path.join(root, source)));
+  const results = await Promise.all([...present, ...alone].map((source) => buildCleanly(partOptions(root, source, { name, reactModule }))));
   return { name, sources: present, results };
 }
 
 function partOptions(root, source, { name, reactModule }) {
   const options = clientOptions(root, source);
-  const forBuild = path.posix.join(path.posix.dirname(source), 'draw-for-build.ts');
-  const more = !source.endsWith('.css') && existsSync(path.join(root, forBuild)) ? { 'draw-for-build': forBuild } : {};
+  const forBuild = forBuildOf(name);
+  const more = isScript(source) && existsSync(path.join(root, forBuild)) ? { 'draw-for-build': forBuild } : {};
   return {
     ...options,
     // What the build's own Chromium runs: no site carries it.
     entryPoints: { ...options.entryPoints, ...more },
     // The part with the client for sites that have slots, and no other, looks at it.
     define: { ...options.define, HAS_SLOTS: 'true' },
-    splitting: !source.endsWith('.css'),
+    splitting: isScript(source),
     footer: { js: `/*! Licences: ${licensesOf(name)} */` },
     plugins: [woff2Only, formulaStyles, mermaidUnderPolicy(root), reactShared(`./${reactModule}`)],
   };
+}
+
+function isScript(source) {
+  return !source.endsWith('.css');
+}
+
+function forBuildOf(name) {
+  return `${FOLDER}/${name}/draw-for-build.ts`;
 }
 
 /** What a part brings of others is no concern of sites that do without it. */

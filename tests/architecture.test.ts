@@ -33,7 +33,7 @@ const TAKES: Record<string, string> = {
   moves: 'paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
-  chromium: 'program text',
+  chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
   data: 'diagnostics theme',
   diagnostics: '',
@@ -69,7 +69,8 @@ const ENTRIES: Record<string, string> = {
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
-  '4-link': 'blog/collect-blogs collect-asset-requests file-of-link link-memory link-site permalinks site-structure text-lookups',
+  '4-link':
+    'blog/collect-blogs collect-asset-requests file-of-link fill-text link-memory link-site permalinks site-structure social-card text-lookups',
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records',

@@ -47,6 +47,7 @@ test('fills in every default', () => {
     headTags: [],
     hosting: [],
     sitemap: { lastmod: false },
+    socialCards: false,
     docs: {
       label: null,
       versionPersistence: 'localStorage',

@@ -138,6 +138,12 @@ export const siteConfigSchema = z
       })
       .meta({ id: 'SitemapOptions', description: 'What sitemap.xml says.' })
       .prefault({}),
+    socialCards: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Draw an image for each page that names none, which chats and social networks show with a link to it. An installed Chromium draws it. Default false.',
+      ),
     docs: docsSchema.prefault({}),
     docSets: docSetsSchema
       .default({})

@@ -5,7 +5,7 @@ import { pathKey } from '../paths/path-key.ts';
 import type { PathClaims } from './path-claims.ts';
 
 /** Folders of files that docsgen names itself, by what is in them. */
-const OWN_FOLDERS = ['assets/files', 'assets/pages', 'assets/routes', 'assets/search', 'assets/sidebars'];
+const OWN_FOLDERS = ['assets/cards', 'assets/files', 'assets/pages', 'assets/routes', 'assets/search', 'assets/sidebars'];
 
 /** A site's own file of such a name is merged with the generated one, or takes its place: see 7-emit/plan/merged-files.ts. */
 const REPLACEABLE: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Asked } from './link-memory.ts';
-import type { AssetFile, Page, PageBrief } from './site-model.ts';
+import type { AssetFile, Page, PageBrief, SocialCard } from './site-model.ts';
 
 /** What builds leave each other of the pages that they have linked. */
 export interface KnownPages {
@@ -17,6 +17,7 @@ export interface KnownHead {
   version: string | null;
   inSitemap: boolean;
   lastmod?: string;
+  card?: SocialCard;
   brief: PageBrief;
   asked: Asked[];
   assets: AssetFile[];
@@ -35,15 +36,17 @@ export class KnownPage implements Page {
   readonly version: string | null;
   readonly inSitemap: boolean;
   readonly lastmod?: string;
+  readonly card?: SocialCard;
   readonly brief: PageBrief;
   readonly #read: () => PageRest;
   #rest: PageRest | null = null;
 
-  constructor(path: string, { version, inSitemap, lastmod, brief }: KnownHead, read: () => PageRest) {
+  constructor(path: string, { version, inSitemap, lastmod, card, brief }: KnownHead, read: () => PageRest) {
     this.path = path;
     this.version = version;
     this.inSitemap = inSitemap;
     if (lastmod !== undefined) this.lastmod = lastmod;
+    if (card !== undefined) this.card = card;
     this.brief = brief;
     this.#read = read;
   }

@@ -43,13 +43,14 @@ export function openStore(
   function link(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage {
     const remembered = remember(texts, (noted) => slot.link(noted, compiled));
     const { page, assets, diagnostics } = remembered.value;
-    const { path, version, inSitemap, lastmod, ...rest } = page;
+    const { path, version, inSitemap, lastmod, card, ...rest } = page;
     const brief = toBrief(rest);
     fresh.set(path, {
       head: {
         version,
         inSitemap,
         ...(lastmod !== undefined && { lastmod }),
+        ...(card && { card }),
         brief,
         asked: listAsked(remembered, findAsked, isSure(slot)),
         assets,

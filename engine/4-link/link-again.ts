@@ -63,6 +63,7 @@ const AROUND = [
   'authorFiles',
   'addedDates',
   'parts',
+  'cardLook',
   'former',
   'assets',
   'lastUpdates',

@@ -23,6 +23,8 @@ export interface LinkInput {
   assets: AssetLookup;
   /** The files of the theme's optional parts; none when absent. */
   parts?: PartHrefs | undefined;
+  /** Names what the images have in common that stand for pages where links to them are shared; null where pages have none. */
+  cardLook?: string | null;
   /** What a session knows of pages that have moved; absent in a build. Always the same object: what it says changes only with the files. */
   former?: FormerPages | undefined;
   /** When and by whom a page's file was last changed, by the file's path relative to the site folder. */

@@ -132,6 +132,7 @@ export function isSameInput(a: StructureInput, b: StructureInput): boolean {
     a.authorFiles === b.authorFiles &&
     a.addedDates === b.addedDates &&
     a.parts === b.parts &&
+    a.cardLook === b.cardLook &&
     a.former === b.former &&
     a.publicFiles === b.publicFiles &&
     a.sources.length === b.sources.length &&

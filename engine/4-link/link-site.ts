@@ -89,11 +89,23 @@ function listMadeFiles({ config, versions }: LinkInput['site']): NonNullable<Sit
 }
 
 function toStructureInput(
-  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, files, docs }: LinkInput,
+  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, cardLook, former, files, docs }: LinkInput,
   memory: LinkMemory | null,
 ): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
-  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, publicFiles: files.publicFiles, sources };
+  return {
+    site,
+    mode,
+    categoryFiles,
+    tagFiles,
+    authorFiles,
+    addedDates,
+    parts,
+    ...(cardLook && { cardLook }),
+    former,
+    publicFiles: files.publicFiles,
+    sources,
+  };
 }
 
 function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {
@@ -129,7 +141,8 @@ function findCopy(
   { page }: LinkedPage,
   { structure: { site }, memory }: Pick<PageInput, 'structure' | 'memory'>,
 ): LinkedPage {
-  const copy: Page = { ...wholePage(page), path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
+  const { card: _, ...whole } = wholePage(page);
+  const copy: Page = { ...whole, path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
   const before = memory?.pages.get(path)?.value.page;
   const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };
   if (memory?.structure) memory.pages.set(path, { value, answers: [], structure: memory.structure.value, compiled: null });

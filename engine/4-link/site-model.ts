@@ -62,8 +62,24 @@ export interface Page {
   inSitemap: boolean;
   /** ISO day of the last change, for the sitemap. Absent when it is not known or not asked for. */
   lastmod?: string;
+  /** The image that stands for it where links to it are shared. Absent where there is none to draw. */
+  card?: SocialCard;
   /** Set in builds, where most pages are known and need not be read. A copy with other data must not have it: see wholePage(). */
   brief?: PageBrief;
+}
+
+/** What the image says that stands for a page where somebody shares a link to it. */
+export interface SocialCard {
+  /** Relative to the output folder: 'assets/cards/1a2b3c4d5e6f7a8b.png'. Other words, or another look, have another name. */
+  path: string;
+  /** '' for the page that has the site's own title. */
+  title: string;
+  /** '' where the page has none. */
+  description: string;
+  /** The category that it stands in; '' for a page in none. */
+  section: string;
+  /** Of a version other than the latest; '' on its pages, and on those outside versions. */
+  version: string;
 }
 
 /** What is asked of every page, however few are made again. */

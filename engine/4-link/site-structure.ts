@@ -25,6 +25,7 @@ import { assignRoutes, type Claim } from './page-routes.ts';
 import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
+import { encodeRoute } from './route.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
 import { withSearchTags } from './search-tags.ts';
 import { type FinishUrls, toSidebarData } from './sidebar-data.ts';
@@ -34,6 +35,7 @@ import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
 import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
 import { linkLostPage, linkSitePages } from './site-pages.ts';
+import { withSocialCard } from './social-card.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags, type VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -43,7 +45,7 @@ import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
 export interface StructureInput
-  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts' | 'former'> {
+  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts' | 'cardLook' | 'former'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -177,6 +179,12 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const searchNames = new Map(site.versions.map(({ name, searchName }) => [name, searchName]));
   const withSidebarFiles = createSidebarFiles(sidebars, (name) => setOf.get(name), shared);
 
+  const cards = {
+    look: input.cardLook ?? null,
+    root: config.url + encodeRoute(config.baseUrl),
+    labelOf: (path: string) => siteData.versions.find(({ name, isLast }) => !isLast && name === tableOf(path))?.label ?? '',
+  };
+
   const slots = new Map<string, PageSlot>();
   const add = (
     path: string,
@@ -190,7 +198,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...withSidebarFiles(withSearchTags(page, searchNames)), version }, assets, diagnostics };
+        return { page: { ...withSidebarFiles(withSocialCard(withSearchTags(page, searchNames), cards)), version }, assets, diagnostics };
       },
     });
   };

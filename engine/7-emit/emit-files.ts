@@ -29,6 +29,8 @@ export interface EmitOptions {
   inputDirs?: string[];
   /** Read each file in the output folder, instead of believing its size and time. */
   readsStanding?: boolean;
+  /** Each digest is that of the contents: those who put parts together compare them. */
+  needsDigests?: boolean;
   files?: OutputFiles;
   /** Stops the work between two files; the published site stands as it was. */
   signal?: AbortSignal | undefined;
@@ -90,7 +92,7 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       return contents && isUntouched(path, standing.files.get(file.path)!, files) ? contents : null;
     },
     write(handle) {
-      const { entry } = handle;
+      const entry = handle.entry ?? toStanding(handle);
       return entry && (handle.isMade || stands(entry, standing)) ? entry : make(handle);
     },
     publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, breathe }, files)),
@@ -103,9 +105,15 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
     },
   };
 
-  async function make({ path, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {
+  /** The file that stands in the place of one whose contents have a name before they are made, if it has that name. */
+  function toStanding({ path, digest }: OutputHandle): OutputFileEntry | undefined {
+    if (digest === null || options.needsDigests || !stands({ path, digest }, standing)) return undefined;
+    return { path, digest, size: standing.files.get(path)!.size };
+  }
+
+  async function make({ path, digest, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {
     const contents = await makeContents();
-    const written = { path, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
+    const written = { path, digest: (options.needsDigests ? null : digest) ?? contentDigest(contents), size: Buffer.byteLength(contents) };
     if (stands(written, standing)) return written;
     await breathe();
     const target = stagePath(folders.stageDir, path);

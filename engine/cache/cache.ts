@@ -14,6 +14,6 @@ export interface Cache {
  * 'content' holds a page's hast by its compile key. 'docs' and 'texts' hold CompiledDocs, many in one entry: every build needs something
  * of all of them, and a file for each would cost more to open than to read. 'pages' and 'page-data' hold linked
  * pages in the same way. 'config' holds compiled configs,
- * 'components' the bundled code of a site's own components.
+ * 'components' the bundled code of a site's own components, 'cards' the drawn images of pages.
  */
-export type CacheKind = 'docs' | 'texts' | 'pages' | 'page-data' | 'content' | 'config' | 'components';
+export type CacheKind = 'docs' | 'texts' | 'pages' | 'page-data' | 'content' | 'config' | 'components' | 'cards';

@@ -53,6 +53,7 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
         'page-data': () => true,
         config: () => false,
         components: () => false,
+        cards: () => false,
       };
       for (const name of writtenKeys) note('content', name);
       const written = [...own.values()];

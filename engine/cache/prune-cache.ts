@@ -31,7 +31,7 @@ const MOST_PACKS = 64;
 /** Contents are copied out of a pack of which they are no more than this share. */
 const WORTH_COPYING = 0.5;
 const ORPHAN_AGE = 60 * 60 * 1000;
-const KINDS: CacheKind[] = ['docs', 'texts', 'pages', 'page-data', 'content', 'config', 'components'];
+const KINDS: CacheKind[] = ['docs', 'texts', 'pages', 'page-data', 'content', 'config', 'components', 'cards'];
 
 /** Keeps a cache below its limit: what was not used for longest goes first. Gives the number of files and packs that went. */
 export function pruneCache({ dir, maxBytes, written, isUsed }: PruneInput, files: OutputFiles): number {

@@ -5,6 +5,8 @@ import type { Readable, Writable } from 'node:stream';
 export interface DevTools {
   send<T = Record<string, unknown>>(method: string, params?: object, sessionId?: string): Promise<T>;
   on(method: string, handle: (params: never, sessionId: string | undefined) => void): void;
+  /** Ends it. */
+  close(): void;
 }
 
 interface Message {
@@ -45,6 +47,7 @@ export function startChromium(path: string, profile: string): DevTools {
   child.on('error', fail);
   child.on('exit', () => fail(new Error('Chromium has ended.')));
   input.on('error', fail);
+  output.on('close', () => fail(new Error('Chromium has ended.')));
   output.setEncoding('utf8').on('data', (data: string) => {
     const texts = (rest + data).split('\0');
     rest = texts.pop()!;
@@ -66,6 +69,7 @@ export function startChromium(path: string, profile: string): DevTools {
   child.unref();
   for (const stream of [input, output]) (stream as unknown as { unref?(): void }).unref?.();
   return {
+    close: () => void child.kill(),
     send<T>(method: string, params: object = {}, sessionId?: string) {
       sent += 1;
       input.write(`${JSON.stringify({ id: sent, method, params, sessionId })}\0`);

@@ -7,6 +7,7 @@ export const DIAGNOSTIC_CODES = [
   'blog-in-version',
   'broken-anchor',
   'broken-link',
+  'card-not-drawn',
   'code-option',
   'code-too-late',
   'compile-failed',

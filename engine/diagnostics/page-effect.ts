@@ -34,6 +34,7 @@ export const PAGE_EFFECTS = {
     'blog-in-version',
     'broken-anchor',
     'broken-link',
+    'card-not-drawn',
     'code-option',
     'code-too-late',
     'component-failed',

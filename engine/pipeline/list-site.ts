@@ -26,6 +26,7 @@ import { type ListOptions, loadInput } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
 import { readPluginPages } from './read-plugin-pages.ts';
 import { showSources } from './show-sources.ts';
+import { type CardSetup, prepareCards } from './social-cards.ts';
 
 /** A site before any page has been read. */
 export interface ListedSite {
@@ -38,6 +39,8 @@ export interface ListedSite {
   parts: PartHrefs;
   /** Hrefs of the style sheets that all pages load after the theme's own. */
   styles: string[];
+  /** With what images of pages are drawn; null where pages have none. */
+  cards: CardSetup | null;
   /** What readers load of the site's own components and style sheets. */
   componentFiles: PreparedComponents['files'];
   /** What the files for slots were written for. */
@@ -128,18 +131,23 @@ export async function listSite(
     ...styles.diagnostics,
     ...browser.diagnostics,
   ];
+  const hrefs = memo.same('style hrefs', '', listStyles(styles, parts, config.baseUrl));
+  const drawing = await memo.read('cards of the site', [input, files.publicFiles, hrefs], async (disk) =>
+    prepareCards(input, { publicFiles: files.publicFiles, styles: hrefs }, disk),
+  );
   const listed: ListedSite = {
     input,
     files,
     confine,
     compile,
     parts,
-    styles: memo.same('style hrefs', '', listStyles(styles, parts, config.baseUrl)),
+    styles: hrefs,
+    cards: memo.same('cards', '', drawing.cards),
     componentFiles: await memo.get('component files', '', [components.files, styles.files], () => [...components.files, ...styles.files]),
     recorded: found.recorded,
-    diagnostics: all,
+    diagnostics: [...all, ...drawing.diagnostics],
   };
-  return { site: listed, partial: null, diagnostics: all };
+  return { site: listed, partial: null, diagnostics: listed.diagnostics };
 }
 
 function listStyles({ parts: names, sheets }: PreparedStyles, parts: PartHrefs, baseUrl: string): string[] {

@@ -27,6 +27,7 @@ import { createSources } from './content-sources.ts';
 import { dressModel } from './dress-model.ts';
 import { createLastPages } from './last-pages.ts';
 import type { LinkedSite } from './read-site.ts';
+import { createCardFiles } from './social-cards.ts';
 
 /** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
 export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'> {
@@ -65,7 +66,7 @@ export interface MadeOutput {
 
 /** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
 export async function makeOutput(
-  { input, files, publicFiles, compile, styles, componentFiles, parts, compiled, model: linked }: LinkedSite,
+  { input, files, publicFiles, compile, styles, componentFiles, parts, cards, compiled, model: linked }: LinkedSite,
   maker: OutputMaker,
   tools: Tools,
 ): Promise<MadeOutput> {
@@ -100,6 +101,8 @@ export async function makeOutput(
   const all = [...model.pages, ...(model.feeds ?? [])];
   const pagesDigest = () => digest(...all.map(keyOf));
 
+  const openCards = () =>
+    createCardFiles(cards!, { baseUrl: model.site.baseUrl, client, siteFiles: componentFiles, files }, { cache: tools.cache, program });
   const { standIn } = maker;
   if (diagnostics.length > 0 && !standIn)
     return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, indexed: null, pagesDigest };
@@ -113,7 +116,8 @@ export async function makeOutput(
   else if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
   for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);
 
-  const filesOf = (page: Page) => maker.filesOf(page, records[page.path]!, site);
+  const cardOf = cards && memo.get('cards', '', [cards, client, componentFiles], openCards);
+  const filesOf = (page: Page) => [...maker.filesOf(page, records[page.path]!, site), ...(cardOf?.(page) ?? [])];
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };
   const doSteps = <T>(steps: Work<T>) => (memo.isKept ? inSlices(steps) : atOnce(steps));
   const indexedPages = input.config.search.hasEmbeddedIndex

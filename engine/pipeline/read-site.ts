@@ -42,6 +42,7 @@ export interface LinkedSite {
   componentFiles: ListedSite['componentFiles'];
   /** What pages load of the theme's optional parts. */
   parts: ListedSite['parts'];
+  cards: ListedSite['cards'];
   recorded: ListedSite['recorded'];
   compiled: CompileDocsResult;
   /** Files of pages that are shown as they were, or with a page in their place. */
@@ -121,7 +122,7 @@ export async function readListed(
   const steps = linkInSteps(
     {
       ...{ site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added },
-      ...{ assets, lastUpdates, mode, parts, former: build.moves },
+      ...{ assets, lastUpdates, mode, parts, cardLook: listed.cards?.name ?? null, former: build.moves },
     },
     linkMemory,
     linkMemory || build.keepsPages === false ? null : { pages: openPageCache(tools.cache), program: tools.program },
@@ -145,6 +146,7 @@ export async function readListed(
       styles: listed.styles,
       componentFiles: listed.componentFiles,
       parts,
+      cards: listed.cards,
       recorded: listed.recorded,
       compiled,
       held,

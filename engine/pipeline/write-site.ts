@@ -35,6 +35,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     ...build,
     state,
     readsStanding: build.cache === false,
+    needsDigests: build.shard !== undefined,
     form: model.site,
     inputDirs: listInputDirs(input, build.siteDir),
   });

@@ -8,6 +8,7 @@ export const SAMPLES = fileURLToPath(new URL('samples', import.meta.url));
 
 /** Problems that no folder of files in a repository can show, and why. */
 export const WITHOUT_SAMPLE: Record<string, string> = {
+  'card-not-drawn': 'depends on the machine: tests/build/social-cards.test.ts',
   'diagram-not-drawn': 'depends on the machine: tests/build/drawn-diagrams.test.ts',
   'file-in-the-way': 'is found by docsgen import: engine/import-site.test.ts',
   'file-too-large': 'a page of two million characters',

@@ -14,6 +14,16 @@ export const pagesProblems = {
     example: { sample: 'blogs' },
     remedy: 'Move the folder next to `content/`, and name it in `blog.dir`. Its route can stay: that is `blog.path`.',
   },
+  'card-not-drawn': {
+    means:
+      'The config asks for an image for each page, and there is no Chromium on the machine to draw them. The site is built without them.',
+    example: `config/site.config.ts:1:79  warning  card-not-drawn
+  Images of pages are to be drawn by the build, but there is no Chromium on this machine. Pages have none, but for those that name one.
+    1 │ export default { title: 'Docs', url: 'https://docs.example.com', socialCards: true };
+      │                                                                               ^^^^
+  Fix: install Chromium, or set CHROMIUM_PATH to its path`,
+    remedy: 'Install Chromium, or set `CHROMIUM_PATH` to the path of one. See [Look](look.md#images-of-pages).',
+  },
   'diagram-not-drawn': {
     means:
       "The config asks for diagrams that the build draws, but it cannot draw them: there is no Chromium on the machine, or the Chromium failed at one of them. The site is built, and readers' browsers draw the diagrams instead.",

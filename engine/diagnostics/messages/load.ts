@@ -31,14 +31,22 @@ export function ambiguousConfig(files: string[]): Diagnostic {
 
 /** Diagrams are to be drawn when the site is built, and there is nothing to draw them with. `named` is what CHROMIUM_PATH names. */
 export function noChromium(named: string | null, place: KeyPlace): Diagnostic {
-  const where = named === null ? 'there is no Chromium on this machine' : `CHROMIUM_PATH names "${named}", which is no program`;
-  return {
-    ...error('diagram-not-drawn', `Diagrams are to be drawn by the build, but ${where}. Readers' browsers draw them instead.`, {
-      place,
-      fix: named === null ? 'install Chromium, or set CHROMIUM_PATH to its path' : 'set CHROMIUM_PATH to the path of a Chromium',
-    }),
-    severity: 'warning',
-  };
+  const { where, fix } = lackOfChromium(named);
+  const message = `Diagrams are to be drawn by the build, but ${where}. Readers' browsers draw them instead.`;
+  return { ...error('diagram-not-drawn', message, { place, fix }), severity: 'warning' };
+}
+
+/** The same for the images of pages. */
+export function noChromiumForCards(named: string | null, place: KeyPlace): Diagnostic {
+  const { where, fix } = lackOfChromium(named);
+  const message = `Images of pages are to be drawn by the build, but ${where}. Pages have none, but for those that name one.`;
+  return { ...error('card-not-drawn', message, { place, fix }), severity: 'warning' };
+}
+
+function lackOfChromium(named: string | null): { where: string; fix: string } {
+  return named === null
+    ? { where: 'there is no Chromium on this machine', fix: 'install Chromium, or set CHROMIUM_PATH to its path' }
+    : { where: `CHROMIUM_PATH names "${named}", which is no program`, fix: 'set CHROMIUM_PATH to the path of a Chromium' };
 }
 
 /** The config is no valid TypeScript or JavaScript. `text` is the compiler's sentence. */

@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DevTools, startChromium } from './devtools-pipe.ts';
+
+/** A page of a Chromium without a network, in which a build draws. */
+export interface DrawingPage {
+  /** Evaluates an expression, and gives what it, or the promise that it gives, comes to. Rejects with the first line of what it throws. */
+  run<T>(expression: string): Promise<T>;
+  /** Ends the Chromium. */
+  close(): void;
+}
+
+export interface DrawingPageFiles {
+  html: string;
+  /** What the page asks for, by its path without the first slash; null is refused. */
+  readFile(path: string): Promise<Uint8Array | null>;
+}
+
+/** An address that no server has: what is asked of it comes from docsgen's own files, and all else is refused. */
+const ORIGIN = 'https://docsgen.invalid';
+
+/** Starts the Chromium at `path` with a page. */
+export async function openDrawingPage(path: string, files: DrawingPageFiles): Promise<DrawingPage> {
+  const browser = startChromium(path, makeProfile());
+  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  await serve(browser, sessionId, files);
+  const loaded = new Promise<void>((resolve) => browser.on('Page.loadEventFired', () => resolve()));
+  await browser.send('Page.enable', {}, sessionId);
+  await browser.send('Page.navigate', { url: `${ORIGIN}/` }, sessionId);
+  await loaded;
+  return {
+    async run<T>(expression: string) {
+      const asked = { expression, awaitPromise: true, returnByValue: true };
+      const answer = await browser.send<Evaluated<T>>('Runtime.evaluate', asked, sessionId);
+      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description?.split('\n')[0] ?? 'It failed.');
+      return answer.result.value;
+    },
+    close: browser.close,
+  };
+}
+
+interface Evaluated<T> {
+  result: { value: T };
+  exceptionDetails?: { exception?: { description?: string } };
+}
+
+const PROFILE = 'docsgen-chromium-';
+
+/** An empty folder for Chromium. A worker is ended at once, and leaves its own to whoever comes next. */
+function makeProfile(): string {
+  const left = readdirSync(tmpdir()).filter(
+    (name) => name.startsWith(PROFILE) && !isRunning(Number(name.slice(PROFILE.length).split('-')[0])),
+  );
+  for (const name of left) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  return mkdtempSync(join(tmpdir(), `${PROFILE}${process.pid}-`));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', '': 'text/html' };
+
+async function serve(browser: DevTools, sessionId: string, { html, readFile }: DrawingPageFiles): Promise<void> {
+  browser.on('Fetch.requestPaused', ({ requestId, request }: { requestId: string; request: { url: string } }) => {
+    void answer(requestId, request.url);
+  });
+  async function answer(requestId: string, address: string): Promise<void> {
+    const { origin, pathname } = new URL(address);
+    const name = decodeURIComponent(pathname.slice(1));
+    const body = origin !== ORIGIN ? null : name === '' ? Buffer.from(html) : await readFile(name).catch(() => null);
+    if (!body) return void (await browser.send('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' }, sessionId));
+    const type = TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? 'application/octet-stream';
+    const responseHeaders = [{ name: 'content-type', value: type }];
+    await browser.send(
+      'Fetch.fulfillRequest',
+      { requestId, responseCode: 200, responseHeaders, body: Buffer.from(body).toString('base64') },
+      sessionId,
+    );
+  }
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, sessionId);
+}
