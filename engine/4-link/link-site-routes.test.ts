@@ -210,6 +210,8 @@ describe('redirects', () => {
     expect(listed({ versions: 'all' })).toEqual([[{ from: '/next/old', to: '/next/a?x#y' }], []]);
     expect(listed({ versions: 'all', to: 'https://a.example/' })).toEqual([
       [
+        // As the latest version's pages are found below its name, so are its redirects.
+        { from: '/1.54/old', to: 'https://a.example/' },
         { from: '/next/old', to: 'https://a.example/' },
         { from: '/old', to: 'https://a.example/' },
       ],

@@ -52,10 +52,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   };
   for (const rule of config.redirects) for (const each of listRulesOfVersions(rule, input)) registerRule(each, rules);
   // What docsgen adds gives way to all that somebody wrote.
-  const added = [...redirectLatestNames(input), ...redirectRoot(input)].filter(
-    ({ from }) =>
-      input.plan.claim(toRedirectPath(from, config), { kind: 'redirect', name: `the redirect from "${from}"`, place: null }) === null,
-  );
+  const added = [...redirectLatestNames(input), ...redirectRoot(input)].filter(({ from }) => mayAdd(from, input));
   const context: Context = {
     ...rules,
     index: createRouteIndex({
@@ -68,7 +65,8 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
     }),
   };
   const configured = [...rules.byFrom].flatMap(([from, rule]) => checkRule(from, rule, context));
-  const byFrom = new Map([...added, ...configured].map((redirect) => [redirect.from, redirect]));
+  const named = redirectLatestRules(configured, rules, input);
+  const byFrom = new Map([...added, ...named, ...configured].map((redirect) => [redirect.from, redirect]));
   const redirects = [...byFrom.values()].sort((a, b) => compareText(a.from, b.from));
   return { redirects, diagnostics: [...context.diagnostics, ...checkLimits(redirects, input.site)] };
 }
@@ -89,19 +87,46 @@ function checkLimits(redirects: Redirect[], { config, configFile }: SiteInput): 
  * write them down.
  */
 function redirectLatestNames({ site, pages }: RedirectsInput): Redirect[] {
-  const { baseUrl } = site.config;
-  const all = [...site.versions, ...site.leftOutVersions];
   const taken = new Set(pages.map(({ path }) => path));
-  return site.versions.flatMap((latest) => {
-    const { name, ownName, set, isLast, path: prefix } = latest;
+  return listUnnamedLatest(site).flatMap(({ name, ownName, root }) =>
+    pages
+      .filter(({ version, path }) => version === name && isBelow(path, root))
+      .map(({ path }) => ({ from: joinRoute(root, ownName, path.slice(root.length)), to: toHref(path, site.config) }))
+      .filter(({ from }) => !taken.has(from)),
+  );
+}
+
+/** The same for redirects in versions: '/1.54/old' leads where '/old' does. */
+function redirectLatestRules(configured: Redirect[], rules: Rules, input: RedirectsInput): Redirect[] {
+  const { site } = input;
+  return listUnnamedLatest(site).flatMap(({ ownName, root }) => {
+    const others = site.versions
+      .map(({ path }) => joinRoute(site.config.baseUrl, path))
+      .filter((other) => other !== root && isBelow(other, root));
+    return configured
+      .filter(({ from }) => rules.byFrom.get(from)!.versions && isBelow(from, root) && !others.some((other) => isBelow(from, other)))
+      .map(({ from, to }) => ({ from: joinRoute(root, ownName, from.slice(root.length)), to }))
+      .filter(({ from }) => mayAdd(from, input));
+  });
+}
+
+/** The latest versions whose pages have no version in their addresses, where other versions have, with the route of their root. */
+function listUnnamedLatest({ config, versions, leftOutVersions }: SiteInput): { name: VersionName; ownName: string; root: string }[] {
+  const all = [...versions, ...leftOutVersions];
+  return versions.flatMap(({ name, ownName, set, isLast, path: prefix }) => {
     const isAlone = all.every((version) => version.set.id !== set.id || version.name === name);
     if (!isLast || prefix !== set.path || isAlone || !set.options.redirectLatestVersionName) return [];
-    const root = joinRoute(baseUrl, prefix);
-    return pages
-      .filter(({ version, path }) => version === name && `${path}/`.startsWith(root === '/' ? root : `${root}/`))
-      .map(({ path }) => ({ from: joinRoute(root, ownName, path.slice(root.length)), to: toHref(path, site.config) }))
-      .filter(({ from }) => !taken.has(from));
+    return [{ name, ownName, root: joinRoute(config.baseUrl, prefix) }];
   });
+}
+
+function isBelow(path: string, root: string): boolean {
+  return `${path}/`.startsWith(root === '/' ? root : `${root}/`);
+}
+
+/** Takes the place of a redirect that nobody wrote, if it is free. */
+function mayAdd(from: string, { plan, site }: RedirectsInput): boolean {
+  return plan.claim(toRedirectPath(from, site.config), { kind: 'redirect', name: `the redirect from "${from}"`, place: null }) === null;
 }
 
 /** A site whose versions all have a prefix has no page at its root, where people begin. */

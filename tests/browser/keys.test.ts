@@ -50,7 +50,7 @@ describe('the list of keys', () => {
       const host = document.createElement('div');
       host.id = 'host';
       host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
-      document.querySelector('main')?.append(host);
+      document.body.append(host);
     });
     await page.locator('#host input').focus();
     await page.keyboard.type('?/');

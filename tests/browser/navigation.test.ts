@@ -200,7 +200,7 @@ describe('client navigation', () => {
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/img/dawn.svg';
-      document.querySelector('main')?.append(link);
+      document.body.append(link);
       link.click();
     });
     await eventually(() => pathOf(page)).toBe('/img/dawn.svg');

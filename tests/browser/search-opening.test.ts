@@ -38,7 +38,7 @@ describe('the search opens', () => {
       const area = document.createElement('div');
       area.contentEditable = 'true';
       area.id = 'area';
-      document.querySelector('main')?.append(area);
+      document.body.append(area);
       area.focus();
     });
     await page.keyboard.type('/');
