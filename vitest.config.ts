@@ -53,6 +53,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           // One Chromium and one Playwright for all files that a worker runs.
           isolate: false,
+          // A browser on a busy machine has its moods. What passed only on the second try is named at the end of the run.
+          retry: process.env.CI ? 1 : 0,
           globalSetup: ['tests/browser/ensure-chromium.ts', 'tests/browser/run-folder.ts'],
         },
       },
