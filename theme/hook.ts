@@ -51,6 +51,8 @@ export const tooltip = 'tooltip';
 export const video = 'video';
 /** `<a>` around an image: shows the file that it leads to in a dialog. */
 export const zoom = 'zoom';
+/** `<div data-feedback data-about>` at the foot of a doc: `data-feedback` is where answers are sent, `data-about` what they say of the page. State: `data-state`, absent until its part has come. */
+export const feedback = 'feedback';
 /** `<div>` on the not-found page for the pages that the reader may have meant. */
 export const nearPages = 'near-pages';
 /** The bar; hidden by CSS when <html> has `data-announcement-dismissed`. */
