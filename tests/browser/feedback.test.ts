@@ -164,6 +164,22 @@ describe('the question whether a page was helpful', () => {
     await stateIs(page, 'question');
   });
 
+  it('works on a page that is shown again as it was left, without a network', async () => {
+    const { page, sent } = await openPage({ allow: [/ERR_FAILED/] });
+    await choose(page, 'Yes');
+    await stateIs(page, 'comment');
+    await startClient(page);
+    await page.locator('.pagination .next').click();
+    await eventually(() => page.title()).toBe('Cranes | Harbour Docs');
+    await page.evaluate(() => sessionStorage.removeItem('docsgen.feedback'));
+    await page.route(/assets\/pages/, (route) => route.abort());
+    await page.goBack();
+    await eventually(() => page.title()).toBe('Berths | Harbour Docs');
+    await stateIs(page, 'done');
+    expect([await page.getByRole('textbox').count(), await status(page)]).toEqual([0, 'Thank you for your feedback!']);
+    expect(sent()).toHaveLength(1);
+  });
+
   it('works where storage is forbidden', async () => {
     const { page } = await openPage({
       init: () =>

@@ -10,20 +10,26 @@ import { sendFeedback } from './send-feedback.ts';
 type State = 'question' | 'sending' | 'failed' | 'comment' | 'done';
 
 let isStarted = false;
+/** Of each block that was set up, the line with what happened to the answer. */
+const lines = new WeakMap<HTMLElement, HTMLElement>();
 
 /** Asks whether the page was helpful, sends the answer, and then asks for a comment. Nothing is sent before a reader chooses. */
 export function start(page: Document): void {
   if (!isStarted) onHook('click', hook.feedback, answer);
   isStarted = true;
-  for (const block of findHooks(hook.feedback, page)) if (!block.dataset.state) setUp(block);
+  for (const block of findHooks(hook.feedback, page)) if (!lines.get(block)?.isConnected) setUp(block);
 }
 
+/** The client may show a page again as it was left, with what was made here but no longer works. */
 function setUp(block: HTMLElement): void {
+  for (const made of block.querySelectorAll(':scope > :not(.feedback-question)')) made.remove();
+  for (const button of block.querySelectorAll('button')) button.ariaPressed = null;
   // In the page before it has words, so that screen readers tell of them.
-  const status = document.createElement('p');
-  status.className = 'feedback-status';
-  status.role = 'status';
-  block.append(status);
+  const line = document.createElement('p');
+  line.className = 'feedback-status';
+  line.role = 'status';
+  block.append(line);
+  lines.set(block, line);
   block.tabIndex = -1;
   const isDone = isAnswered(aboutOf(block).path);
   show(block, isDone ? 'done' : 'question', isDone ? [feedbackThanks] : []);
@@ -61,7 +67,7 @@ function show(block: HTMLElement, state: State, words: (string | Node)[]): void 
   const hadFocus = block.contains(document.activeElement);
   block.dataset.state = state;
   if (state === 'done') block.querySelector('form')?.remove();
-  block.querySelector('.feedback-status')!.replaceChildren(...words);
+  lines.get(block)!.replaceChildren(...words);
   if (hadFocus && !isFocusShown(block)) block.focus({ preventScroll: true });
 }
 
