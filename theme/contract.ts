@@ -356,6 +356,8 @@ export type GeneratedContent =
   | { kind: 'not-found'; home: string; searchPage: string | null }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] }
+  /** The question whether a doc was helpful, at its foot. */
+  | { kind: 'feedback'; endpoint: string; about: FeedbackAbout }
   /** What stands above the text of a post, and below. */
   | { kind: 'post-head'; about: PostAbout }
   | {
@@ -380,6 +382,23 @@ export type GeneratedContent =
     }
   | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
   | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
+
+/** Which page it is that a reader answers about. Nothing in it is about the reader. */
+export interface FeedbackAbout {
+  /** As in PageData. */
+  path: string;
+  version: VersionName;
+  docId: string;
+  /** The site's, not the reader's. */
+  locale: string;
+}
+
+/** What is sent of an answer, as JSON. */
+export interface FeedbackMessage extends FeedbackAbout {
+  helpful: boolean;
+  /** In a second message, from readers who write something. */
+  text?: string;
+}
 
 /** What is known of a post beside its title. */
 export interface PostAbout {

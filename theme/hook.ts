@@ -49,8 +49,10 @@ export const tabPanel = 'tab-panel';
 export const tooltip = 'tooltip';
 /** `<a data-player>`: a video of another site; gives its place to a frame with the player. */
 export const video = 'video';
-/** `<a>` around an image: shows the file that it leads to in a dialog. */
+/** `<a>` around an image: shows the file that it leads to in a dialog. State: no href, but `data-file`, while the image is shown at its full size. */
 export const zoom = 'zoom';
+/** `<div data-feedback data-about>` at the foot of a doc: `data-feedback` is where answers are sent, `data-about` what they say of the page. State: `data-state`, absent until its part has come. */
+export const feedback = 'feedback';
 /** `<div>` on the not-found page for the pages that the reader may have meant. */
 export const nearPages = 'near-pages';
 /** The bar; hidden by CSS when <html> has `data-announcement-dismissed`. */

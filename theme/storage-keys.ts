@@ -14,6 +14,8 @@ export const WRAP_KEY = 'docsgen.wrap';
 export const SIDEBAR_KEY = 'docsgen.sidebar';
 /** Session: queries without results that the site was told of. */
 export const REPORTED_SEARCHES_KEY = 'docsgen.search.reported';
+/** Session: paths of the pages that the reader has said were helpful or not. */
+export const FEEDBACK_KEY = 'docsgen.feedback';
 /** Session: history entry → scroll position. */
 export const SCROLL_KEY = 'docsgen.scroll';
 /** Session: the clean path that the not-found page went to last. */

@@ -78,6 +78,18 @@ export const minutesToRead = (minutes: number): string => (minutes <= 1 ? 'One m
 export const viewAllAuthors = 'View all authors';
 export const postCount = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
+// Feedback
+export const feedbackQuestion = 'Was this page helpful?';
+export const feedbackYes = 'Yes';
+export const feedbackNo = 'No';
+export const feedbackThanks = 'Thank you for your feedback!';
+export const whatWasHelpful = 'What was helpful?';
+export const whatCouldBeBetter = 'What could be better?';
+export const optional = '(optional)';
+export const sendFeedback = 'Send';
+export const feedbackSent = 'Thank you! Your comment was sent.';
+export const feedbackFailed = 'This could not be sent.';
+
 // Version banners
 /** Around the version's label. */
 export const versionNotice: Record<

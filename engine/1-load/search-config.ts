@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { adminKeyInConfig } from '../diagnostics/messages/load.ts';
+import { endpoint } from './endpoint.ts';
 import { addProblem, filledString, linkTarget, route, routeFault, ruledString, typed } from './schema-rules.ts';
 
 /** An origin alone; encrypted, unless it is this very machine. */
@@ -115,15 +116,6 @@ function checkStartingPoint(point: Record<'docId' | 'to' | 'href' | 'label', str
     addProblem(context, { code: 'missing-key', sentence, fix: 'add "label"' });
   }
 }
-
-/** Queries are words of readers: they go encrypted, or to this very machine. */
-const endpoint = ruledString({
-  url: 'link',
-  accepts: (value) => (/^https:/.test(value) && URL.canParse(value)) || LOOPBACK_URL.test(value) || /^\/(?![/\\])/.test(value),
-  must: 'be a URL that begins with "https://", or a path on the same host that begins with one slash',
-  fix: (value) => (/^http:/.test(value) ? `write "${value.replace(/^http:/, 'https:')}"` : null),
-});
-const LOOPBACK_URL = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$)/;
 
 const searchKeys = z.strictObject({
   provider: z

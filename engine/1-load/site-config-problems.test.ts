@@ -171,6 +171,14 @@ describe('says what is wrong', () => {
       'write "https://count.example.com/x"',
     ],
     [
+      'an endpoint that answers go to in the clear',
+      { feedback: { endpoint: 'http://count.example.com/x' } },
+      'invalid-value',
+      'feedback.endpoint',
+      '"feedback.endpoint" must be a URL that begins with "https://", or a path on the same host that begins with one slash; found "http://count.example.com/x", a string.',
+      'write "https://count.example.com/x"',
+    ],
+    [
       'heading levels the wrong way round',
       { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } },
       'invalid-value',

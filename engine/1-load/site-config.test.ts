@@ -42,6 +42,7 @@ test('fills in every default', () => {
       builtInSynonyms: true,
       indexSizeLimit: 1_000_000,
     },
+    feedback: null,
     scripts: [],
     baseUrlNotice: true,
     headTags: [],

@@ -7,6 +7,7 @@ import { blogSchema } from './blog-config.ts';
 import { cacheSchema } from './cache-config.ts';
 import { componentsSchema } from './components-config.ts';
 import { docSetsSchema, docsSchema } from './docs-config.ts';
+import { feedbackSchema } from './feedback-config.ts';
 import { footerSchema } from './footer-config.ts';
 import { frontMatterConfigSchema } from './front-matter-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
@@ -121,6 +122,7 @@ export const siteConfigSchema = z
     colorMode: colorModeSchema.prefault({}),
     announcementBar: announcementBarSchema.nullable().default(null),
     search: searchSchema.prefault({}),
+    feedback: feedbackSchema.nullable().default(null),
     scripts: z
       .array(scriptSchema)
       .default([])

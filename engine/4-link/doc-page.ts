@@ -1,5 +1,5 @@
 import type { PageData } from '../../theme/contract.ts';
-import type { SiteInput, VersionName } from '../1-load/site-input.ts';
+import type { SiteConfig, SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Alternates, listAlternates } from './alternates.ts';
@@ -9,7 +9,7 @@ import { findForeignLayout } from './foreign-layout.ts';
 import { lastChanged } from './last-changed.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
 import { listPageFiles } from './page-files.ts';
-import type { AssetFile, Page } from './site-model.ts';
+import type { AssetFile, LinkedDoc, Page } from './site-model.ts';
 import { listDocTags } from './tag-pages.ts';
 import type { VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -46,6 +46,8 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const alternates: Alternates = listAlternates(doc.id, doc.version, context.navigations);
   const own = context.tags.get(doc.version.name);
   const tags = own ? listDocTags(doc, own) : [];
+  const feedback = findFeedback(doc, context.config);
+  const parts = [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : []), ...(feedback ? ['feedback'] : [])];
   const data: DocData = {
     kind: 'doc',
     ...written.about,
@@ -57,10 +59,10 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     editUrl: edit.editUrl,
     lastUpdated: lastUpdateOf(doc, context.lastUpdateOf),
     ...(doc.frontMatter.layout === 'landing' && LANDING),
-    ...listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : [])] }, context),
+    ...listPageFiles({ ...compiled, parts }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
-  const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }) };
+  const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }), ...(feedback && { feedback }) };
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap, ...lastChanged(doc, context) },
     assets: written.assets,
@@ -80,6 +82,12 @@ const LANDING = {
   editUrl: null,
   lastUpdated: null,
 } satisfies Partial<DocData>;
+
+/** A landing page leads elsewhere: it is not what helps. */
+function findFeedback({ frontMatter }: Doc, { feedback, locale }: SiteConfig): LinkedDoc['feedback'] {
+  if (feedback === null || frontMatter.hide_feedback || frontMatter.layout === 'landing') return undefined;
+  return { endpoint: feedback.endpoint, locale: locale.code };
+}
 
 function listCards(doc: Doc, sidebarId: string | null, context: CardContext & { navigation: VersionNavigation }): Card[] {
   const sidebar = context.navigation.sidebars.find(({ id }) => id === sidebarId);

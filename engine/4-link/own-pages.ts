@@ -86,6 +86,7 @@ const OF_DOCS: Record<string, string> = {
   pagination_next: 'no page comes before or after it',
   custom_edit_url: 'it has no edit link',
   last_update: 'it shows no date',
+  hide_feedback: 'readers are not asked about it',
   tags: 'tags are for the docs of a version',
 };
 

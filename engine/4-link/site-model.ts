@@ -105,6 +105,8 @@ export interface LinkedDoc {
   cards?: Extract<PageData, { kind: 'category-index' }>['cards'];
   /** Shown below the content; absent without any. */
   tags?: TagLink[];
+  /** Readers are asked whether the page was helpful; absent where they are not. */
+  feedback?: { endpoint: string; locale: string };
   /** What a post shows above its content, and below. */
   post?: { head: GeneratedContent; foot: GeneratedContent };
   file: string;

@@ -105,7 +105,7 @@ function makeChunk(page: Page, { own, posts }: PageContents, site: SiteData): Re
 }
 
 /** What the theme makes of data: a page's whole content, or what stands above its text and below. */
-function listGenerated({ content, doc }: Page, posts: string[]): { before: GeneratedContent[]; after: GeneratedContent[] } {
+function listGenerated({ content, doc, data }: Page, posts: string[]): { before: GeneratedContent[]; after: GeneratedContent[] } {
   const filled =
     content?.kind === 'posts' ? { ...content, posts: content.posts.map((post, index) => ({ ...post, html: posts[index]! })) } : content;
   return {
@@ -113,9 +113,17 @@ function listGenerated({ content, doc }: Page, posts: string[]): { before: Gener
     after: [
       ...(filled ? [filled] : []),
       ...(doc?.tags ? [{ kind: 'doc-tags' as const, tags: doc.tags }] : []),
+      ...(doc?.feedback && data.kind === 'doc' ? [toFeedback(data, doc.feedback)] : []),
       ...(doc?.post ? [doc.post.foot] : []),
     ],
   };
+}
+
+function toFeedback(
+  { path, version, docId }: Extract<Page['data'], { kind: 'doc' }>,
+  { endpoint, locale }: NonNullable<NonNullable<Page['doc']>['feedback']>,
+): GeneratedContent {
+  return { kind: 'feedback', endpoint, about: { path, version, docId, locale } };
 }
 
 /** Renders the whole document around a page's content. `json` is the page's data, where it was written already. */

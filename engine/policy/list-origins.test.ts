@@ -41,7 +41,8 @@ test('lists what pages load, and not where they link', () => {
   const page = `${HEAD}<script src="https://cdn.example/a.js"></script><script src="https://cdn.example/b.js" integrity="sha256-x"></script>
     <a href="https://link.example" ping="https://ping.example/x">x</a><img src="https://docs.example.com/x.png" srcset="//img.example/1.png 1x, //img2.example/2.png 2x">
     <iframe src="https://frame.example/x?a&amp;b"></iframe><video poster="https://img.example/p.png" src="/v.mp4"></video><img src="data:image/png,x" alt="https://no.example">
-    <code>&lt;img src="https://no.example/x"&gt;</code><form action="https://form.example"></form><link rel="stylesheet" href="https://css.example/x.css">`;
+    <code>&lt;img src="https://no.example/x"&gt;</code><form action="https://form.example"></form><link rel="stylesheet" href="https://css.example/x.css">
+    <div class="feedback" data-feedback="https://answers.example/x?a&amp;b"></div><div data-feedback="/answers"></div>`;
   const search = { algolia: { appId: 'APP', hosts: null }, reportNoResults: { endpoint: 'https://count.example/x' } };
   const site = JSON.stringify({ url: 'https://docs.example.com', search });
   const origins = listOrigins(
@@ -49,6 +50,7 @@ test('lists what pages load, and not where they link', () => {
     inMemory({ 'index.html': page, 'b/c.html': `${HEAD}<img src="https://img.example/x.png">`, 'assets/site.ab12.json': site }),
   );
   expect(origins.map(({ origin, directive, pages, unpinned }) => `${directive} ${origin} ${pages}${unpinned ? ' unpinned' : ''}`)).toEqual([
+    'connect-src https://answers.example 1',
     'connect-src https://app-1.algolianet.com 1',
     'connect-src https://app-2.algolianet.com 1',
     'connect-src https://app-3.algolianet.com 1',
@@ -64,7 +66,7 @@ test('lists what pages load, and not where they link', () => {
     'style-src https://css.example 1 unpinned',
   ]);
   expect(contentPolicy(origins, [])).toMatch(
-    /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/cdn.example; style-src 'self' https:\/\/css.example; img-src 'self' data: https:\/\/img.example https:\/\/img2.example; frame-src 'self' https:\/\/frame.example; connect-src 'self' https:\/\/app-1.+ https:\/\/ping.example; object-src 'none'; form-action 'self' https:\/\/form.example; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docsgen$/,
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/cdn.example; style-src 'self' https:\/\/css.example; img-src 'self' data: https:\/\/img.example https:\/\/img2.example; frame-src 'self' https:\/\/frame.example; connect-src 'self' https:\/\/answers.example https:\/\/app-1.+ https:\/\/ping.example; object-src 'none'; form-action 'self' https:\/\/form.example; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docsgen$/,
   );
 });
 

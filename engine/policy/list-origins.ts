@@ -114,6 +114,8 @@ const BY_ELEMENT: Record<string, Directive> = {
   'a ping': 'connect-src',
   // A video of another site, whose player takes the link's place (theme/mdx/video.tsx).
   'a data-player': 'frame-src',
+  // Where what readers say of a page is sent (theme/pages/feedback.tsx).
+  'div data-feedback': 'connect-src',
 };
 const BY_ATTRIBUTE: Record<string, Directive> = { src: 'img-src', srcset: 'img-src', poster: 'img-src', background: 'img-src' };
 const BY_RELATION: [RegExp, Directive][] = [

@@ -41,12 +41,16 @@ it('allows what the config itself loads, and what it names', () => {
     'trusted-types vendor',
   ]);
   expect(allowedOf({ search: { provider: 'algolia', algolia: { appId: 'APP', apiKey: 'k', indexName: 'i' } } })).toHaveLength(4);
-  const count = (endpoint: string) => allowedOf({ search: { reportNoResults: { endpoint } } });
-  expect([count('https://count.example/x'), count('/count'), count('https://docs.example.com/count')]).toEqual([
-    ['connect-src https://count.example'],
-    [],
-    [],
-  ]);
+  for (const send of [
+    (endpoint: string) => allowedOf({ search: { reportNoResults: { endpoint } } }),
+    (endpoint: string) => allowedOf({ feedback: { endpoint } }),
+  ]) {
+    expect([send('https://count.example/x'), send('/count'), send('https://docs.example.com/count')]).toEqual([
+      ['connect-src https://count.example'],
+      [],
+      [],
+    ]);
+  }
 });
 
 it('leaves out of the page what browsers take from headers alone', () => {

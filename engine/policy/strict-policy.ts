@@ -6,7 +6,7 @@ import { findInElement, findInHtml, findInSearch } from './list-origins.ts';
 /** What of a config has a say in the policy. */
 export type PolicyConfig = Pick<
   SiteConfig,
-  'url' | 'security' | 'scripts' | 'headTags' | 'favicon' | 'navbar' | 'footer' | 'announcementBar' | 'search'
+  'url' | 'security' | 'scripts' | 'headTags' | 'favicon' | 'navbar' | 'footer' | 'announcementBar' | 'search' | 'feedback'
 >;
 
 /**
@@ -14,7 +14,7 @@ export type PolicyConfig = Pick<
  * another one. What a page loads must be in `security.allow`; compile warns of the rest (rehype-policy.ts). Sorted.
  */
 export function listAllowed(config: PolicyConfig): Source[] {
-  const { url, security, scripts, headTags, favicon, navbar, footer, announcementBar, search } = config;
+  const { url, security, scripts, headTags, favicon, navbar, footer, announcementBar, search, feedback } = config;
   const inElement = (tag: string, attributes: Record<string, string>) => [
     ...findInElement(tag, new Map(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value])), url),
   ];
@@ -29,6 +29,7 @@ export function listAllowed(config: PolicyConfig): Source[] {
       text.includes('<') ? [...findInHtml(text, url)] : /^src/.test(key) ? inElement('img', { src: text }) : [],
     ),
     ...findInSearch({ ...search, algolia: search.provider === 'algolia' ? search.algolia : null }, url),
+    ...(feedback === null ? [] : inElement('div', { 'data-feedback': feedback.endpoint })),
     ...Object.entries(security.allow).flatMap(([directive, origins = []]) =>
       origins.map((origin) => ({ origin, directive: directive as Source['directive'] })),
     ),

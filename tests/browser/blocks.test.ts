@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations, prepareAxe } from './find-violations.ts';
-import { eventually, readSite, startClient } from './read-site.ts';
+import { eventually, holdRequests, readSite, startClient } from './read-site.ts';
 
 /** The sample whose pages hold each block, written as directives and as components: the HTML of both is the same (tests/build/samples). */
 const site = readSite(['blocks']);
@@ -17,8 +17,6 @@ describe('blocks', () => {
     expect(await findViolations(page)).toEqual([]);
     await words(page).click();
     expect(await findViolations(page)).toEqual([]);
-    await page.locator('a.zoom').first().click();
-    expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 900 });
     expect(await findViolations(page)).toEqual([]);
@@ -126,17 +124,32 @@ describe('the explanation of a term', () => {
 });
 
 describe('an image', () => {
+  const image = (page: Page, name: string) => page.locator(`a.zoom:has(img[alt="${name}"])`);
+  /** The images that a reader can enlarge: the links. */
+  const listEnlargeable = (page: Page) =>
+    page
+      .getByRole('link')
+      .locator('img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('alt')));
+  const haveCome = (page: Page) =>
+    page.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLElement>('a.zoom')];
+      return links.length === 4 && links.every((link) => link.dataset.file);
+    });
+
   it('is enlarged by the keyboard; Escape closes it, and the focus goes back', async () => {
-    const page = await site.open('/directives');
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/overlays-[^/]+\.js$/.test(name)));
-    const link = page.locator('a.zoom').first();
-    const dialog = page.getByRole('dialog', { name: 'The logo' });
-    await eventually(async () => {
-      await link.focus();
-      await page.keyboard.press('Enter');
-      return dialog.isVisible();
-    }).toBe(true);
+    const page = await site.open('/zoom', { reducedMotion: 'reduce' });
+    await haveCome(page);
+    await prepareAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+    const link = image(page, 'wide.png');
+    const dialog = page.getByRole('dialog', { name: 'wide.png' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
     expect(await dialog.locator('img').getAttribute('src')).toBe(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
+    expect((await dialog.locator('img').boundingBox())!.width).toBeGreaterThan((await link.boundingBox())!.width + 300);
     await page.keyboard.press('Escape');
     // The dialog is removed by an event that comes after the key's.
     await eventually(() => page.locator('dialog.zoom-dialog').count()).toBe(0);
@@ -144,6 +157,49 @@ describe('an image', () => {
     await link.click();
     await dialog.click({ position: { x: 20, y: 20 } });
     await eventually(() => page.locator('dialog.zoom-dialog').count()).toBe(0);
+  });
+
+  it.each([1, 2])('is no link where it is shown at its full size, which follows the window (density %s)', async (deviceScaleFactor) => {
+    const page = await site.open('/zoom', { deviceScaleFactor });
+    await haveCome(page);
+    expect(await listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
+    for (const name of ['medium.png', 'logo.png']) {
+      const { cursor } = await image(page, name).evaluate((link) => ({ cursor: getComputedStyle(link).cursor }));
+      expect([cursor, await image(page, name).getAttribute('title')]).toEqual(['auto', null]);
+      await image(page, name).click();
+    }
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/zoom');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'medium.png', 'drawing.svg']);
+    expect(await image(page, 'medium.png').getAttribute('title')).toBe('Enlarge');
+    await image(page, 'medium.png').click();
+    await page.getByRole('dialog', { name: 'medium.png' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
+  });
+
+  it('fills the window if it is a drawing', async () => {
+    const page = await site.open('/zoom');
+    await haveCome(page);
+    await image(page, 'drawing.svg').click();
+    expect((await page.getByRole('dialog').locator('img').boundingBox())!.height).toBeGreaterThan(800);
+  });
+
+  it('is looked at when it comes, on pages that the client shows too', async () => {
+    const page = await site.open('/introduction');
+    await startClient(page);
+    const late = await holdRequests(page, /\/(?:medium|wide)-\w+\.png/);
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('#docsgen-content a')!;
+      link.href = '/zoom';
+      link.click();
+    });
+    await eventually(() => page.locator('h1').innerText()).toBe('Images');
+    await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'medium.png', 'drawing.svg']);
+    late.release();
+    await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
   });
 });
 

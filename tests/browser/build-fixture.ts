@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { crc32, deflateSync } from 'node:zlib';
 import { inject } from 'vitest';
 
 /**
@@ -150,6 +151,35 @@ function writeBlocks(siteDir: string): void {
     const file = join(siteDir, 'content', page);
     writeFileSync(file, readFileSync(file, 'utf8').replace('https://example.com/frame', '/introduction'));
   }
+  // Shown smaller than it is in all windows, in narrow ones, in none; and a drawing.
+  const put = (path: string, contents: string | Buffer) => writeFileSync(join(siteDir, 'content', path), contents);
+  put('wide.png', toPng(2000, 500));
+  put('medium.png', toPng(600, 300));
+  put(
+    'drawing.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle cx="45" cy="30" r="25" fill="#2f3fd1"/></svg>',
+  );
+  const images = ['wide.png', 'medium.png', 'logo.png', 'drawing.svg'].map((name) => `:::zoom\n![${name}](./${name})\n:::\n`);
+  put('zoom.md', `# Images\n\n${images.join('\n')}\n[Introduction](./introduction.md)\n`);
+}
+
+/** A gray image. */
+function toPng(width: number, height: number): Buffer {
+  const toChunk = (type: string, data: Buffer) => {
+    const [size, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const rows = Buffer.alloc((width + 1) * height, 0x80);
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const chunks = [toChunk('IHDR', header), toChunk('IDAT', deflateSync(rows)), toChunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
 }
 
 function writeGerman(siteDir: string): void {

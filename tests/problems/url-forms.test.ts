@@ -172,6 +172,7 @@ const SINKS: Record<string, (url: string) => Diagnostic[]> = {
   'a starting point, to': (url) => config({ search: { startingPoints: [{ label: 'a', to: url }] } }),
   'a starting point, href': (url) => config({ search: { startingPoints: [{ label: 'a', href: url }] } }),
   'the endpoint for queries': (url) => config({ search: { reportNoResults: { endpoint: url } } }),
+  'the endpoint for feedback': (url) => config({ feedback: { endpoint: url } }),
   favicon: (url) => config({ favicon: url }),
   'a script': (url) => config({ scripts: [url] }),
   "a script's src": (url) => config({ scripts: [{ src: url }] }),

@@ -3,6 +3,7 @@ import type { GeneratedContent } from '../contract.ts';
 import { CardList } from '../layout/card-list.tsx';
 import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
+import { Feedback } from './feedback.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
@@ -42,6 +43,8 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
           <TagList tags={content.tags} />
         </div>
       );
+    case 'feedback':
+      return <Feedback endpoint={content.endpoint} about={content.about} />;
     case 'post-head':
       return <PostHead about={content.about} />;
     case 'post-foot':

@@ -77,6 +77,7 @@ export const frontMatterSchema = z.object({
   unlisted: flag.describe('Publish the page, but list it nowhere: not in the sidebar, the search and the sitemap. Default false.'),
   hide_title: flag.describe('Do not show the title above the text. Default false.'),
   hide_table_of_contents: flag.describe('Do not show the table of contents. Default false.'),
+  hide_feedback: flag.describe('Do not ask whether the page was helpful, where `feedback` in the config asks. Default false.'),
   toc_min_heading_level: headingLevel.describe(
     'The highest level of headings in the table of contents. Default: what `tableOfContents` in the config says.',
   ),

@@ -30,6 +30,7 @@ export interface FrontMatter {
   unlisted: boolean;
   hide_title: boolean;
   hide_table_of_contents: boolean;
+  hide_feedback: boolean;
   toc_min_heading_level: number | null;
   toc_max_heading_level: number | null;
   /** null: none; undefined: sidebar order. */

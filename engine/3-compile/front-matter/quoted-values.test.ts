@@ -6,6 +6,7 @@ test.each([
   ['sidebar_position', '-1.5', -1.5],
   ['toc_max_heading_level', '4', 4],
   ['hide_title', 'true', true],
+  ['hide_feedback', 'true', true],
   ['draft', 'false', false],
 ])('%s: "%s" is %s', (key, value, expected) => {
   expect(validateFrontMatter({ [key]: value })).toMatchObject({ frontMatter: { [key]: expected }, diagnostics: [] });

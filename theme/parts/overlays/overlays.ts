@@ -1,14 +1,16 @@
 import { startTooltips } from './tooltips.ts';
 import { startVideos } from './videos.ts';
-import { startZoom } from './zoom.ts';
+import { startZoom, watchImages } from './zoom.ts';
 
 let isStarted = false;
 
-/** What opens over a page, or in its place. All of it listens on the document, so that one start serves all pages. */
-export function start(): void {
-  if (isStarted) return;
+/** What opens over a page, or in its place. It listens on the document, so that one start serves all pages; of each, images are looked at. */
+export function start(page: Document): void {
+  if (!isStarted) {
+    startTooltips();
+    startVideos();
+    startZoom();
+  }
   isStarted = true;
-  startTooltips();
-  startVideos();
-  startZoom();
+  watchImages(page);
 }

@@ -9,6 +9,7 @@ export default {
       { type: 'docsVersionDropdown', position: 'right' },
     ],
   },
+  feedback: { endpoint: '/api/feedback' },
   docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
   footer: { columns: [{ title: 'More', items: [{ to: '/product', label: 'Product' }] }], copyright: '© 2025 Harbour' },
 };
