@@ -262,6 +262,8 @@ interface BasePage {
   /** Without the site's title; '' shows the site's title alone. */
   title: string;
   description: string;
+  /** What search engines get of a page without a description: readers of the page do not see it. */
+  about?: string;
   keywords: string[];
   /** Absolute URL of the share image, or null. */
   image: string | null;

@@ -162,8 +162,16 @@ export function linkNotFoundPage(
 ): ReturnType<typeof linkOwnPage> {
   const { page, ...rest } = linkOwnPage(doc, compiled, context);
   const isNamed = doc.hasContentTitle || doc.frontMatter.title !== null;
-  const { canonical, path: href, title } = data;
+  const { canonical, path: href, title, about } = data;
   const own = page.data as Extract<PageData, { kind: 'page' }>;
-  const shown: PageData = { ...own, ...(!isNamed && { title }), kind: 'not-found', path: href, canonical, noIndex: true };
+  const shown: PageData = {
+    ...own,
+    ...(!isNamed && { title }),
+    kind: 'not-found',
+    path: href,
+    canonical,
+    noIndex: true,
+    ...(about && own.about && { about }),
+  };
   return { ...rest, page: { ...page, path, data: shown, inSitemap: false } };
 }
