@@ -244,9 +244,13 @@ export const aboutAuthors = (count: number, place: string): string =>
 
 // Failures
 export const crashTitle = 'This page crashed.';
+export const crashAdvice = 'Something on it went wrong. If trying again does not help, reload the page.';
 export const crashDocumentTitle = 'Page Error';
 export const tryAgain = 'Try again';
 export const retry = 'Retry';
+export const loadFailed = 'This page could not be loaded.';
+export const loadFailedOffline = 'Check your network connection.';
+export const loadFailedOnServer = 'The server did not send it.';
 export const loading = 'Loading…';
 export const causeSeparator = '\n\nCause:\n';
 
