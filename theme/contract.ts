@@ -521,6 +521,8 @@ export interface ClientAssets {
   critical: CriticalStyles[];
   /** Style sheets of the site's own, for all pages. */
   styles: string[];
+  /** For readers without script whose system is dark: what the other sheets say of dark pages. Absent where the site does not follow the system. */
+  darkStyles?: string;
   /** The site's content security policy, as a page can state it. Absent without one. */
   policy?: string;
 }
