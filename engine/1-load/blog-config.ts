@@ -48,7 +48,7 @@ const blog = z
       .string()
       .default('Blog')
       .describe(
-        "Description of the list of posts, for search engines. Default 'Blog'; while it is the same as the title, they get the titles of the newest posts.",
+        "Description of the list of posts, for search engines. As long as it is the same as the title, they get the titles of the newest posts. Default 'Blog'.",
       ),
     postsPerPage: count(1, 'PostsPerPage').default(10).describe("How many posts a page of a list shows, or 'ALL'. Default 10."),
     sortPosts: z
