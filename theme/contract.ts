@@ -356,6 +356,8 @@ export type GeneratedContent =
   | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** Hrefs of the way on, and of the search page; null without one. */
   | { kind: 'not-found'; home: string; searchPage: string | null }
+  /** Below the text of a site's own page for unknown addresses. */
+  | { kind: 'near-pages' }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** What stands above the text of a post, and below. */

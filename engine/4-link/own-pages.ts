@@ -153,7 +153,7 @@ export function takeNotFoundPage(pages: VersionDocs): { pages: VersionDocs; notF
   return { pages: notFound ? { ...pages, docs: pages.docs.filter((doc) => doc !== notFound) } : pages, notFound };
 }
 
-/** Shows its text on the page for unknown addresses. */
+/** Shows its text on the page for unknown addresses, and below it the pages that the reader may have meant, unless it is to stand alone. */
 export function linkNotFoundPage(
   { path, data }: Omit<Page, 'version'>,
   doc: Doc,
@@ -173,5 +173,7 @@ export function linkNotFoundPage(
     noIndex: true,
     ...(about && own.about && { about }),
   };
-  return { ...rest, page: { ...page, path, data: shown, inSitemap: false } };
+  if (own.layout === 'bare') return { ...rest, page: { ...page, path, data: shown, inSitemap: false } };
+  const files = listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), 'not-found'] }, context);
+  return { ...rest, page: { ...page, path, data: { ...shown, ...files }, content: { kind: 'near-pages' }, inSitemap: false } };
 }

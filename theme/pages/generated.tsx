@@ -3,7 +3,7 @@ import type { GeneratedContent } from '../contract.ts';
 import { CardList } from '../layout/card-list.tsx';
 import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NearPages, NotFoundPage } from './not-found-page.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -35,6 +35,8 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       return <VersionsPage {...content} />;
     case 'not-found':
       return <NotFoundPage {...content} />;
+    case 'near-pages':
+      return <NearPages />;
     case 'doc-tags':
       return (
         <div className="doc-tags">
