@@ -35,6 +35,7 @@ const TAKES: Record<string, string> = {
   'check-search': 'diagnostics theme',
   chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
+  'dark-sheet': '',
   data: 'diagnostics theme',
   diagnostics: '',
   files: 'diagnostics paths text',
@@ -55,7 +56,8 @@ const TAKES: Record<string, string> = {
   import: 'diagnostics files paths program state text',
   versions: 'files paths state',
   init: 'files paths state text',
-  pipeline: 'cache chromium components data diagnostics files markup paths policy program shard slots state text theme tools workers',
+  pipeline:
+    'cache chromium components dark-sheet data diagnostics files markup paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',

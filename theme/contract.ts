@@ -262,6 +262,8 @@ interface BasePage {
   /** Without the site's title; '' shows the site's title alone. */
   title: string;
   description: string;
+  /** What search engines get of a page without a description: readers of the page do not see it. */
+  about?: string;
   keywords: string[];
   /** Absolute URL of the share image, or null. */
   image: string | null;
@@ -354,6 +356,8 @@ export type GeneratedContent =
   | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** Hrefs of the way on, and of the search page; null without one. */
   | { kind: 'not-found'; home: string; searchPage: string | null }
+  /** Below the text of a site's own page for unknown addresses. */
+  | { kind: 'near-pages' }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** The question whether a doc was helpful, at its foot. */
@@ -538,6 +542,8 @@ export interface ClientAssets {
   critical: CriticalStyles[];
   /** Style sheets of the site's own, for all pages. */
   styles: string[];
+  /** For readers without script whose system is dark: what the other sheets say of dark pages. Absent where the site does not follow the system. */
+  darkStyles?: string;
   /** The site's content security policy, as a page can state it. Absent without one. */
   policy?: string;
 }

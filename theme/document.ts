@@ -22,7 +22,7 @@ export function toDocument(input: RenderInput, { head, body }: { head: string; b
 
 /**
  * Attributes of <html>. The data attributes are what the inline script reads: `data-theme` is the default color mode, `data-system`
- * stands where the reader's system may decide, `data-switch="off"` where the reader may not, `data-announcement` names the bar, `data-notice="off"`
+ * stands where the reader's system may decide: then the default is for readers without script, to whom a sheet makes light pages dark, `data-switch="off"` where the reader may not, `data-announcement` names the bar, `data-notice="off"`
  * stands where no page says that its base URL is wrong.
  */
 function htmlAttributes(site: SiteData, page: PageData): Record<string, string | undefined> {
@@ -31,7 +31,7 @@ function htmlAttributes(site: SiteData, page: PageData): Record<string, string |
     lang: page.root?.lang ?? site.locale.htmlLang,
     dir: site.locale.direction,
     class: pageClasses(site, page).join(' ') || undefined,
-    'data-theme': colorMode.default,
+    'data-theme': colorMode.respectPrefersColorScheme ? 'light' : colorMode.default,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.default,
     'data-system': colorMode.respectPrefersColorScheme ? '' : undefined,
     'data-switch': colorMode.disableSwitch ? 'off' : undefined,

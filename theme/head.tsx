@@ -24,6 +24,7 @@ export function listHeadElements(
     ...listCritical(assets.critical, body),
     linkStyles(assets.mainStyles),
     ...[...assets.styles, ...(page.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />),
+    ...(assets.darkStyles === undefined ? [] : [linkDarkStyles(assets.darkStyles)]),
     <script key="boot" type="module" src={assets.boot} />,
     ...(favicon === null
       ? []
@@ -78,6 +79,11 @@ const patterns = new WeakMap<CriticalStyles[], RegExp>();
 function linkStyles(href: string): string {
   const link = `<link rel="stylesheet" href="${escapeText(href)}"`;
   return `${link} id="${STYLES_ID}" media="print"/><noscript>${link}/></noscript>`;
+}
+
+/** Where a script runs it sets the mode, and nobody asks for this. Behind all other sheets: its rules are no stronger than theirs. */
+function linkDarkStyles(href: string): string {
+  return `<noscript><link rel="stylesheet" href="${escapeText(href)}" media="(prefers-color-scheme: dark)"/></noscript>`;
 }
 
 function SearchLink({ site }: { site: SiteData }): ReactElement {

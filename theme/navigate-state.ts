@@ -3,5 +3,5 @@ export interface NavigateState {
   /** Shows the progress bar; the router turns it on after its delay. */
   progress: boolean;
   /** What stands in place of the content. */
-  content: { state: 'ready' } | { state: 'loading' } | { state: 'failed'; message: string; retry: () => void };
+  content: { state: 'ready' } | { state: 'loading' } | { state: 'failed'; advice: string; message: string; retry: () => void };
 }

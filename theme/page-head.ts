@@ -25,7 +25,8 @@ type Tag = [name: string, content: string | null | undefined, rel?: string];
  * default one bring their own docsearch tags along.
  */
 function listTags(site: SiteData, page: PageData): Tag[] {
-  const { canonical, description, image } = page;
+  const { canonical, image } = page;
+  const description = page.description || page.about;
   const { code, htmlLang } = site.locale;
   const version = 'version' in page ? page.version : null;
   return [

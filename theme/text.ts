@@ -226,11 +226,43 @@ export const notFoundHome = 'Go to the documentation';
 export const pagesNear = 'Did you mean one of these pages?';
 export const pageInOtherVersions = 'Other versions have this page';
 
+// Descriptions of pages without one, for search engines: link puts them into the data of these pages
+/** The site, or what of it has a name of its own. */
+export const placeInSite = (siteTitle: string, part: string | null, version: string | null): string => {
+  const own = [part ?? siteTitle, version].filter(Boolean).join(' ');
+  return part === null || part === siteTitle ? own : `${own} in ${siteTitle}`;
+};
+export const lastOfNames = (name: string): string => ` and ${name}`;
+export const andMore = (count: number): string => ` and ${count} more`;
+export const aboutNotFound = (place: string): string => `This address leads to no page of ${place}`;
+export const aboutSearch = (place: string): string => `Search the pages of ${place}`;
+export const aboutPage = (title: string, place: string): string => (title === place ? title : `${title}, a page of ${place}`);
+export const aboutCategory = (title: string, place: string): string => `${title} in ${place}`;
+export const aboutTags = (count: number, place: string): string =>
+  count === 0 ? `Tags of ${place}` : count === 1 ? `The only tag of ${place}` : `The ${count} tags of ${place}`;
+export const aboutTag = (tag: string, count: number, place: string): string =>
+  count === 1 ? `One page of ${place} is tagged "${tag}"` : `${count} pages of ${place} are tagged "${tag}"`;
+export const aboutPosts = (place: string): string => `Posts of ${place}`;
+export const aboutPostsWithTag = (tag: string, count: number, place: string): string =>
+  count === 1 ? `One post of ${place} is tagged "${tag}"` : `${count} posts of ${place} are tagged "${tag}"`;
+export const aboutPostsBy = (author: string | null, count: number, place: string): string =>
+  `${count === 1 ? 'One post' : `${count} posts`}${author === null ? '' : ` by ${author}`} in ${place}`;
+/** For the second page of a list of posts, and those after it. */
+export const onListPage = (page: number, pages: number): string => `, page ${page} of ${pages}`;
+export const aboutArchive = (count: number, place: string): string =>
+  count === 1 ? `The only post of ${place}` : `All ${count} posts of ${place} by date`;
+export const aboutAuthors = (count: number, place: string): string =>
+  count === 1 ? `The only author of ${place}` : `The ${count} authors of ${place}`;
+
 // Failures
 export const crashTitle = 'This page crashed.';
+export const crashAdvice = 'Something on it went wrong. If trying again does not help, reload the page.';
 export const crashDocumentTitle = 'Page Error';
 export const tryAgain = 'Try again';
 export const retry = 'Retry';
+export const loadFailed = 'This page could not be loaded.';
+export const loadFailedOffline = 'Check your network connection.';
+export const loadFailedOnServer = 'The server did not send it.';
 export const loading = 'Loading…';
 export const causeSeparator = '\n\nCause:\n';
 

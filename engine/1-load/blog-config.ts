@@ -44,7 +44,12 @@ const blog = z
     dir: relativePath.default('blog').describe("Folder of the posts, relative to the site folder. Default 'blog'."),
     path: blogPath.default('/blog').describe("Route of the list of posts, and prefix of their own. Default '/blog'."),
     title: filledString.default('Blog').describe("Title of the list of posts. Default 'Blog'."),
-    description: z.string().default('Blog').describe("Description of the list of posts, for search engines. Default 'Blog'."),
+    description: z
+      .string()
+      .default('Blog')
+      .describe(
+        "Description of the list of posts, for search engines. As long as it is the same as the title, they get the titles of the newest posts. Default 'Blog'.",
+      ),
     postsPerPage: count(1, 'PostsPerPage').default(10).describe("How many posts a page of a list shows, or 'ALL'. Default 10."),
     sortPosts: z
       .enum(['descending', 'ascending'])

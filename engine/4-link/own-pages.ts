@@ -154,7 +154,7 @@ export function takeNotFoundPage(pages: VersionDocs): { pages: VersionDocs; notF
   return { pages: notFound ? { ...pages, docs: pages.docs.filter((doc) => doc !== notFound) } : pages, notFound };
 }
 
-/** Shows its text on the page for unknown addresses. */
+/** Shows its text on the page for unknown addresses, and below it the pages that the reader may have meant, unless it is to stand alone. */
 export function linkNotFoundPage(
   { path, data }: Omit<Page, 'version'>,
   doc: Doc,
@@ -163,8 +163,18 @@ export function linkNotFoundPage(
 ): ReturnType<typeof linkOwnPage> {
   const { page, ...rest } = linkOwnPage(doc, compiled, context);
   const isNamed = doc.hasContentTitle || doc.frontMatter.title !== null;
-  const { canonical, path: href, title } = data;
+  const { canonical, path: href, title, about } = data;
   const own = page.data as Extract<PageData, { kind: 'page' }>;
-  const shown: PageData = { ...own, ...(!isNamed && { title }), kind: 'not-found', path: href, canonical, noIndex: true };
-  return { ...rest, page: { ...page, path, data: shown, inSitemap: false } };
+  const shown: PageData = {
+    ...own,
+    ...(!isNamed && { title }),
+    kind: 'not-found',
+    path: href,
+    canonical,
+    noIndex: true,
+    ...(about && own.about && { about }),
+  };
+  if (own.layout === 'bare') return { ...rest, page: { ...page, path, data: shown, inSitemap: false } };
+  const files = listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), 'not-found'] }, context);
+  return { ...rest, page: { ...page, path, data: { ...shown, ...files }, content: { kind: 'near-pages' }, inSitemap: false } };
 }

@@ -1,9 +1,11 @@
 import type { PageData, SiteData } from '../../theme/contract.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
+import { endSentence } from './describe-page.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
+import { aboutNotFound, aboutSearch } from './theme.ts';
 
 /** Makes the pages that belong to no version: versions, search and not-found. Their words come from the theme; these are for the browser's tab. */
 export function linkSitePages(config: SiteConfig, hasVersions: boolean): Omit<Page, 'version'>[] {
@@ -23,6 +25,12 @@ export function linkLostPage(data: PageData, site: SiteData, context: PageFilesC
     content: { kind: 'not-found', home, searchPage: provider === 'none' ? null : page },
     data: { ...data, ...listPageFiles({ parts: ['not-found'] }, context) },
   };
+}
+
+/** What search engines get of a page that belongs to no version and has no description. */
+export function describeSitePage(kind: PageData['kind'], siteTitle: string): Pick<PageData, 'about'> {
+  if (kind === 'not-found') return { about: endSentence(aboutNotFound(siteTitle)) };
+  return kind === 'search' ? { about: endSentence(aboutSearch(siteTitle)) } : {};
 }
 
 type SitePage = { kind: 'not-found' | 'versions' | 'search'; path: string; title: string; noIndex: boolean };

@@ -34,7 +34,7 @@ import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
 import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
-import { linkLostPage, linkSitePages } from './site-pages.ts';
+import { describeSitePage, linkLostPage, linkSitePages } from './site-pages.ts';
 import { withSocialCard } from './social-card.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags, type VersionTags } from './tags.ts';
@@ -157,6 +157,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     navigations,
     tags,
     parts: input.parts ?? {},
+    siteTitle: siteData.title,
+    versions: [...site.versions, ...site.leftOutVersions],
     hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href,
   };
   const tableOf = (path: string): VersionName | null => {
@@ -229,7 +231,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     }
   }
   const { title, versions: versionData, docSets } = siteData;
-  for (const page of sitePages) {
+  for (const { data: bare, ...rest } of sitePages) {
+    const page = { ...rest, data: { ...bare, ...describeSitePage(bare.kind, title) } };
     if (page.data.kind === 'not-found' && notFound) {
       add(page.path, { doc: notFound, copyOf: null }, (lookups, compiled) =>
         linkNotFoundPage(page, notFound, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),

@@ -1,6 +1,7 @@
 import type { GeneratedContent, PageData } from '../../theme/contract.ts';
 import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import { type Alternates, isOtherVersion } from './alternates.ts';
+import { describeList, namePlace, type PlaceContext } from './describe-page.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import { describeListing } from './page-notices.ts';
@@ -8,9 +9,10 @@ import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import type { Tag, VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
+import { aboutTag, aboutTags } from './theme.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 
-export interface TagPageContext extends PageFilesContext, Pick<TextLookups, 'descriptionOf'> {
+export interface TagPageContext extends PageFilesContext, PlaceContext, Pick<TextLookups, 'descriptionOf'> {
   config: SiteConfig;
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
@@ -27,14 +29,25 @@ export function linkTagPage(tag: Tag, version: VersionDocs, context: TagPageCont
   const title = docs.length === 1 ? `One doc tagged with "${label}"` : `${docs.length} docs tagged with "${label}"`;
   const all = encodeRoute(context.tags.get(version.version.name)!.href);
   const content: GeneratedContent = { kind: 'tag', description, cards, all };
-  return toPage({ permalink, href, title, description: description ?? '', unlisted, content }, version, context);
+  const about = describeList(
+    aboutTag(label, docs.length, namePlace(version.version, context)),
+    docs.map((doc) => doc.title),
+  );
+  return toPage({ permalink, href, title, description: description ?? '', about, unlisted, content }, version, context);
 }
 
 /** Makes the page that lists the tags of a version, by their first letters. */
 export function linkTagIndex({ permalink, href, tags }: VersionTags, version: VersionDocs, context: TagPageContext): Omit<Page, 'version'> {
   const groups = groupTags(tags);
   const content: GeneratedContent = { kind: 'tag-index', groups };
-  return toPage({ permalink, href, title: 'Tags', description: '', unlisted: groups.length === 0, content }, version, context);
+  const about = describeTags(tags, namePlace(version.version, context));
+  return toPage({ permalink, href, title: 'Tags', description: '', about, unlisted: groups.length === 0, content }, version, context);
+}
+
+/** What search engines get of a page that lists tags. */
+export function describeTags(tags: Tag[], place: string): string {
+  const labels = tags.filter(({ unlisted }) => !unlisted).map(({ label }) => label);
+  return describeList(aboutTags(labels.length, place), labels);
 }
 
 /** The tags that are listed, by their first letters. */
@@ -58,13 +71,14 @@ export function toTagLink({ label, href, description }: Tag) {
 }
 
 interface TagPage extends Pick<PageData & { kind: 'tags' }, 'title' | 'description' | 'unlisted'> {
+  about: string;
   permalink: string;
   href: string;
   content: GeneratedContent;
 }
 
 function toPage(
-  { permalink, href, title, description, unlisted, content }: TagPage,
+  { permalink, href, title, description, about, unlisted, content }: TagPage,
   version: VersionDocs,
   context: TagPageContext,
 ): Omit<Page, 'version'> {
@@ -76,6 +90,7 @@ function toPage(
       path: href,
       title,
       description,
+      ...(description === '' && { about }),
       keywords: [],
       image: null,
       canonical: context.config.url + encodeRoute(href),

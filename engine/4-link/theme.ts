@@ -1,3 +1,25 @@
 /** The link stage's seam to the theme: words that few pages show. They are in the data of these, so that no reader of others loads them. */
 
-export { draftNotice, fixesUntil, unlistedNotice, versionNotice, versionStatus, versionsLead } from '../../theme/text.ts';
+export {
+  aboutArchive,
+  aboutAuthors,
+  aboutCategory,
+  aboutNotFound,
+  aboutPage,
+  aboutPosts,
+  aboutPostsBy,
+  aboutPostsWithTag,
+  aboutSearch,
+  aboutTag,
+  aboutTags,
+  andMore,
+  draftNotice,
+  fixesUntil,
+  lastOfNames,
+  onListPage,
+  placeInSite,
+  unlistedNotice,
+  versionNotice,
+  versionStatus,
+  versionsLead,
+} from '../../theme/text.ts';

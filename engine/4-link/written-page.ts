@@ -2,6 +2,7 @@ import type { HeadTag, PageData, TocItem } from '../../theme/contract.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { CompiledDoc, HeadElement, TocEntry, WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { endSentence, namePlace, type PlaceContext } from './describe-page.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkContext } from './link-context.ts';
 import { resolveLinks } from './links.ts';
@@ -10,11 +11,12 @@ import { describeListing } from './page-notices.ts';
 import { encodeRoute } from './route.ts';
 import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
+import { aboutPage } from './theme.ts';
 import { type Doc, frontMatterPlace } from './version-docs.ts';
 
 type WrittenData = Extract<PageData, { kind: 'doc' | 'page' }>;
 
-export interface WrittenPageContext extends PageFilesContext, Pick<TextLookups, 'descriptionOf'> {
+export interface WrittenPageContext extends PageFilesContext, PlaceContext, Pick<TextLookups, 'descriptionOf'> {
   config: SiteConfig;
   links: LinkContext;
 }
@@ -22,7 +24,7 @@ export interface WrittenPageContext extends PageFilesContext, Pick<TextLookups, 
 /** What a page's own text and front matter come to, wherever it stands. */
 export interface WrittenPage {
   /** For search engines and the browser's tab. */
-  about: Pick<WrittenData, 'path' | 'title' | 'description' | 'keywords' | 'image' | 'canonical' | 'noIndex' | 'head' | 'root'>;
+  about: Pick<WrittenData, 'path' | 'title' | 'description' | 'about' | 'keywords' | 'image' | 'canonical' | 'noIndex' | 'head' | 'root'>;
   shown: Pick<WrittenData, 'hideTitle' | 'hideToc' | 'toc' | 'unlisted' | 'draft' | 'notices'>;
   doc: Pick<LinkedDoc, 'compileKey' | 'links' | 'file' | 'frontMatter'>;
   inSitemap: boolean;
@@ -42,12 +44,14 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
     config,
   });
   const isHidden = head.some(({ attributes: { name, content } }) => name === 'robots' && /\bnoindex\b/i.test(content ?? ''));
+  const description = context.descriptionOf(doc);
   const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || isHidden;
   return {
     about: {
       path: doc.href,
       title: doc.title,
-      description: context.descriptionOf(doc),
+      description,
+      ...(description === '' && { about: endSentence(aboutPage(doc.title, namePlace(doc.version, context))) }),
       keywords: frontMatter.keywords,
       image: image.links[0] ? absoluteUrl(image.links[0].href, config) : null,
       canonical: config.url + encodeRoute(doc.href),

@@ -26,6 +26,7 @@ import { addPluginFiles } from './add-plugin-files.ts';
 import { createSources } from './content-sources.ts';
 import { dressModel } from './dress-model.ts';
 import { createLastPages } from './last-pages.ts';
+import { makeDarkSheet } from './make-dark-sheet.ts';
 import type { LinkedSite } from './read-site.ts';
 import { createCardFiles } from './social-cards.ts';
 
@@ -78,13 +79,17 @@ export async function makeOutput(
   const policy = toPolicy(input.config, componentFiles, assets.critical);
   const sources = memo.get('sources of contents', '', [], createSources);
   sources.take(compiled.docs);
-  const ofSite = [model.site, model.sidebars, client, styles, policy, needsSlots, slots, parts, compile, program];
+  const followsSystem = model.site.colorMode.respectPrefersColorScheme;
+  const makeDark = () => (followsSystem ? makeDarkSheet({ client, componentFiles, styles, parts, baseUrl: model.site.baseUrl }) : null);
+  const dark = await memo.get('dark sheet', '', [client, componentFiles, styles, parts, followsSystem, model.site.baseUrl], makeDark);
+  const ofSite = [model.site, model.sidebars, client, styles, dark, policy, needsSlots, slots, parts, compile, program];
   // The same object while all is the same that pages are rendered from beside themselves.
   const view = memo.get('view', '', ofSite, (): SiteView => {
     const more = {
       ...assets,
       ...(policy !== null && { policy: metaPolicy(policy) }),
       styles,
+      ...(dark && { darkStyles: model.site.baseUrl + dark.path }),
       ...(needsSlots && { client: parts.slots!.modules[0]! }),
     };
     return { context: toRenderContext(model, more, { plain: maker.plain, slots }), compile, sources };
@@ -139,7 +144,7 @@ export async function makeOutput(
       siteData: memo.get('file of the site', '', [model.site], () => toSiteDataFile(model.site)),
       indexes: indexes ?? [],
       indexFiles,
-      clientFiles: client.files,
+      clientFiles: dark ? memo.get('client files', '', [client, dark], () => [...client.files, dark]) : client.files,
       componentFiles,
       partFiles: client.partFiles(
         new Set([

@@ -234,7 +234,14 @@ describe('a chunk that cannot be had', () => {
 
     const failure = page.getByRole('alert');
     await eventually(() => failure.count()).toBe(1);
-    expect(await failure.locator('p').textContent()).toMatch(/^Loading \/assets\/pages\/quickstart\.\w{8}\.json failed with status 503\.$/);
+    expect([await failure.getByRole('heading').textContent(), await failure.locator('p').first().textContent()]).toEqual([
+      'This page could not be loaded.',
+      'The server did not send it.',
+    ]);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await failure.locator('p').last().textContent()).toMatch(
+      /^Loading \/assets\/pages\/quickstart\.\w{8}\.json failed with status 503\.$/,
+    );
     await eventually(async () => [pathOf(page), await page.title(), await page.locator('.sidebar').count()]).toEqual([
       '/quickstart',
       'Page Error | Harbour Docs',
@@ -271,7 +278,11 @@ describe('a chunk that cannot be had', () => {
     const isSame = await markDocument(page);
     await page.context().setOffline(true);
     await follow(page, '/quickstart');
-    await eventually(() => page.getByRole('alert').locator('p').textContent()).toBe('Failed to fetch');
+    await eventually(() => page.getByRole('alert').locator('h1, p').allTextContents()).toEqual([
+      'This page could not be loaded.',
+      'Check your network connection.',
+      'Failed to fetch',
+    ]);
     // What has been read can be read again.
     await page.goBack();
     await eventually(() => page.locator('h1').textContent()).toBe('Introduction');
@@ -283,6 +294,23 @@ describe('a chunk that cannot be had', () => {
     expect(await isSame()).toBe(true);
   });
 
+  it('that is gone from the server when the reader tries again becomes an ordinary page load', async () => {
+    const page = await site.open('/introduction', {
+      init: withoutPrefetch,
+      allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, ...allow],
+    });
+    await startClient(page);
+    const isSame = await markDocument(page);
+    await page.context().setOffline(true);
+    await follow(page, '/quickstart');
+    await eventually(() => page.getByRole('alert').count()).toBe(1);
+    await fail(page, 'quickstart');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => page.locator('h1').textContent()).toBe('Quickstart');
+    expect([pathOf(page), await isSame()]).toEqual(['/quickstart', false]);
+  });
+
   it('takes nothing away: without a network the pages that were there come back', async () => {
     const page = await site.open('/introduction', { init: withoutPrefetch, allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
     const title = (text: string) => eventually(() => page.locator('h1').textContent()).toBe(text);
@@ -292,7 +320,7 @@ describe('a chunk that cannot be had', () => {
     await title('Quickstart');
     await page.context().setOffline(true);
     await follow(page, '/long');
-    await eventually(() => page.getByRole('alert').locator('p').textContent()).toBe('Failed to fetch');
+    await eventually(() => page.getByRole('alert').locator('h1').textContent()).toBe('This page could not be loaded.');
     await page.goBack();
     await title('Quickstart');
     await page.goBack();

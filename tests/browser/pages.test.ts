@@ -227,7 +227,12 @@ describe('the crash page', () => {
   it("says so, with the error and its causes, and draws the page anew on 'Try again'", async () => {
     const page = await crash();
     await eventually(() => page.title()).toBe('Page Error');
-    expect(await page.locator('.crash-message').evaluate((message) => (message as HTMLElement).innerText)).toBe(
+    const failure = page.getByRole('alert');
+    expect(await failure.locator('p').first().textContent()).toBe(
+      'Something on it went wrong. If trying again does not help, reload the page.',
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('This page crashed.');
+    expect(await page.locator('.failure-message').evaluate((message) => (message as HTMLElement).innerText)).toBe(
       'the calendar is lost\n\nCause:\nthe drawer was empty\n\nCause:\nnobody knows',
     );
     await eventually(async () => [await page.locator('header.navbar').isVisible(), page.url()]).toEqual([
@@ -237,11 +242,19 @@ describe('the crash page', () => {
 
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
-    await eventually(() => page.locator('h1').textContent()).toBe('This page crashed.');
+    // Screen readers hear that it has crashed once more.
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('This page crashed.');
     await page.evaluate(() => (window as unknown as { mend(): void }).mend());
     await again.click();
     await eventually(() => page.locator('h1').textContent()).toBe('Quickstart');
     await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
+  });
+
+  it('is left by the way back', async () => {
+    const page = await crash();
+    await page.goBack();
+    await eventually(() => page.locator('h1').textContent()).toBe('Introduction');
+    await eventually(() => page.title()).toBe('Introduction | Harbour Docs');
   });
 
   it('is left by a link like any other page', async () => {

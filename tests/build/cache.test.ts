@@ -7,6 +7,8 @@ import { build, buildWell, CONFIG, type FileTree, listChanges, listTree, makeSit
 /** Nothing is done twice, and nothing that is kept can change what comes out. */
 
 const TITLED = CONFIG.replace(' }', ", product: { name: 'Lantern' } }");
+/** The page of versions, and pages without a text, whose description is made of what there is. */
+const NAMING_THE_SITE = ['1.0/old', 'last', 'search', 'versions'];
 const FILES: FileTree = {
   'config/site.config.ts': TITLED,
   'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
@@ -128,16 +130,16 @@ describe('a change', () => {
     expect(readFileSync(join(dist, 'guide/index.html'), 'utf8')).toContain('second');
   });
 
-  it("of the site's title touches each page's HTML, and of the contents the one that names it", async () => {
+  it("of the site's title touches each page's HTML, and of the contents those that name it", async () => {
     const { report, changes } = await buildTwice({ 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'") });
     expect(report).toMatchObject({ compiled: 0, rendered: 11 });
     const html = listTree(dist).filter((path) => path.endsWith('.html') && !path.startsWith('2.0/'));
     expect(changes).toEqual(
       [
-        '+ assets/pages/versions.#.json',
+        ...NAMING_THE_SITE.flatMap((path) => [`+ assets/pages/${path}.#.json`, `- assets/pages/${path}.#.json`]),
         '+ assets/site.#.json',
-        '- assets/pages/versions.#.json',
         '- assets/site.#.json',
+        '~ assets/routes/1.0.json',
         '~ .docsgen.json',
         '~ assets/routes/2.0.json',
         '~ opensearch.xml',

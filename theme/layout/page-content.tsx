@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { CONTENT_ID } from '../contract.ts';
 import type { NavigateState } from '../navigate-state.ts';
-import { loading, retry } from '../text.ts';
+import { Failure } from '../pages/failure.tsx';
+import { loadFailed, loading, retry } from '../text.ts';
 
 /** The page's content, made by the engine; or, while it is on its way or could not come, a spinner or the error. */
 export function PageContent({
@@ -23,16 +24,7 @@ export function PageContent({
       </div>
     );
   }
-  if (content?.state === 'failed') {
-    return (
-      <div className="failure" role="alert">
-        <p>{content.message}</p>
-        <button type="button" className="button" onClick={content.retry}>
-          {retry}
-        </button>
-      </div>
-    );
-  }
+  if (content?.state === 'failed') return <Failure title={loadFailed} action={retry} {...content} />;
   // The engine renders content; on first hydration the client hands back what it read from the DOM, so there is nothing to compare.
   return (
     <div

@@ -4,7 +4,7 @@ import { CardList } from '../layout/card-list.tsx';
 import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
 import { Feedback } from './feedback.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NearPages, NotFoundPage } from './not-found-page.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -36,6 +36,8 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       return <VersionsPage {...content} />;
     case 'not-found':
       return <NotFoundPage {...content} />;
+    case 'near-pages':
+      return <NearPages />;
     case 'doc-tags':
       return (
         <div className="doc-tags">

@@ -4,7 +4,7 @@ import * as hook from '../hook.ts';
 import { notFoundAdvice, notFoundHome, notFoundMessage, notFoundTitle } from '../text.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** Shown at every unknown route. Its part (theme/parts/not-found/) adds pages that the reader may have meant. */
+/** Shown at every unknown route. */
 export function NotFoundPage({ home, searchPage }: Extract<GeneratedContent, { kind: 'not-found' }>): ReactElement {
   return (
     <div className="not-found">
@@ -20,7 +20,12 @@ export function NotFoundPage({ home, searchPage }: Extract<GeneratedContent, { k
           {notFoundHome}
         </a>
       </p>
-      <div className="not-found-near" data-dg={hook.nearPages} role="status" />
+      <NearPages />
     </div>
   );
+}
+
+/** Where the page's part (theme/parts/not-found/) puts pages that the reader may have meant. */
+export function NearPages(): ReactElement {
+  return <div className="not-found-near" data-dg={hook.nearPages} role="status" />;
 }

@@ -8,10 +8,11 @@ import { pageTitle } from '../page-title.ts';
 import { describeError } from '../pages/crash-page.tsx';
 import { readPreferredVersions } from '../state/preferred-version.ts';
 import type { Store } from '../state/store.ts';
-import { crashDocumentTitle } from '../text.ts';
+import { crashDocumentTitle, loadFailedOffline, loadFailedOnServer } from '../text.ts';
 import { announceTitle, moveFocus, scrollAsDecided } from './arrival.ts';
 import { decideScroll } from './decide-scroll.ts';
 import { toFailedPage } from './failed-page.ts';
+import { FetchError } from './fetch-json.ts';
 import { trackHistoryEntries } from './history-entries.ts';
 import type { Screen, Visit } from './navigator.ts';
 import type { LoadedPage } from './page-loader.ts';
@@ -87,7 +88,12 @@ export function createAppScreen({
     },
     showFailure(visit, error) {
       console.error(error);
-      fail(visit, { state: 'failed', message: describeError(error), retry: () => retry({ ...visit, kind: 'retry' }) });
+      fail(visit, {
+        state: 'failed',
+        advice: error instanceof FetchError ? loadFailedOnServer : loadFailedOffline,
+        message: describeError(error),
+        retry: () => retry({ ...visit, kind: 'retry' }),
+      });
     },
     showLoading(visit) {
       fail(visit, { state: 'loading' });

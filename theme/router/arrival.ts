@@ -1,4 +1,5 @@
 import { MAIN_ID } from '../markup.ts';
+import { focusFailure } from '../pages/failure.tsx';
 import { decodeHash, type ScrollDecision } from './decide-scroll.ts';
 
 /** Scrolls the window where a navigation leads. At once: smooth scrolling belongs to moves within a page. */
@@ -10,8 +11,9 @@ export function scrollAsDecided(decision: ScrollDecision): void {
   else scrollTo({ top: y, left: x, behavior: 'instant' });
 }
 
-/** Moves the focus to what the reader came for, as a page load would: the element that the hash names, else the main part. */
+/** Moves the focus to what the reader came for, as a page load would: the element that the hash names, else the main part; or to what stands in its place. */
 export function moveFocus({ hash }: URL): void {
+  if (focusFailure()) return;
   const target = document.getElementById(decodeHash(hash)) ?? document.getElementById(MAIN_ID);
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FetchError } from './fetch-json.ts';
 import { createNavigator, type Screen, type Visit } from './navigator.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 
@@ -60,7 +61,7 @@ test('an unknown route is an ordinary load: the server answers', async () => {
 test('a page that cannot be had is loaded whole, once, then fails on screen until a retry succeeds', async () => {
   const { log, navigator, answer } = setUp();
   const attempt = async (way: 'go' | 'retry', result: LoadedPage | Error) => {
-    const going = navigator[way](visit('/b'));
+    const going = navigator[way](visit('/b', way === 'retry' ? way : 'push'));
     await vi.advanceTimersByTimeAsync(250);
     answer('/b', result);
     await going;
@@ -82,6 +83,18 @@ test('a page that cannot be had is loaded whole, once, then fails on screen unti
     'released',
     'show /b',
   ]);
+});
+
+test('a page that the server does not send when it is tried again is loaded whole', async () => {
+  const { log, navigator, answer } = setUp({ claimed: '/b' });
+  const retry = async (error: Error) => {
+    const going = navigator.retry(visit('/c', 'retry'));
+    answer('/c', error);
+    await going;
+  };
+  await retry(new TypeError('Failed to fetch'));
+  await retry(new FetchError('/c.json', 404));
+  expect(log).toEqual(['failure at /c: Failed to fetch', 'whole /c']);
 });
 
 test('after a failure the page left behind loads again', async () => {

@@ -1,4 +1,5 @@
 import { toRoutePath } from './clean-path.ts';
+import { FetchError } from './fetch-json.ts';
 import { loadStyles } from './load-styles.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import type { ReloadGuard } from './reload-guard.ts';
@@ -61,13 +62,13 @@ export function createNavigator({
       return;
     }
     timer = setTimeout(() => screen.showProgress(true), PROGRESS_DELAY_MS);
-    await load(visit, isOld, (error) => (guard.claim(visit.url) ? screen.loadWhole(visit) : fail(visit, error)));
+    await load(visit, isOld);
   }
 
   async function retry(visit: Visit): Promise<void> {
     const isOld = takeTurn();
     timer = setTimeout(() => screen.showLoading(visit), PROGRESS_DELAY_MS);
-    await load(visit, isOld, (error) => fail(visit, error));
+    await load(visit, isOld);
   }
 
   /** Ends what an earlier visit has on screen. Returns whether a later visit has begun since. */
@@ -77,7 +78,7 @@ export function createNavigator({
     return () => mine !== turn;
   }
 
-  async function load(visit: Visit, isOld: () => boolean, onError: (error: unknown) => void): Promise<void> {
+  async function load(visit: Visit, isOld: () => boolean): Promise<void> {
     try {
       const loaded = await loader.load(visit.url.pathname);
       await loadStyles(loaded?.page.styles);
@@ -93,7 +94,9 @@ export function createNavigator({
     } catch (error) {
       if (isOld()) return;
       endProgress();
-      onError(error);
+      // A network that has failed twice would show the browser's own error page.
+      if ((visit.kind !== 'retry' || error instanceof FetchError) && guard.claim(visit.url)) screen.loadWhole(visit);
+      else fail(visit, error);
     }
   }
 

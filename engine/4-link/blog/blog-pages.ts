@@ -21,6 +21,9 @@ export interface PostsPage {
   posts: Post[];
   /** Of the whole list. */
   count: number;
+  /** From 1, of so many. */
+  page: number;
+  pages: number;
   newer: string | null;
   older: string | null;
 }
@@ -74,6 +77,8 @@ function paginate(posts: Post[], first: string, { postsPerPage, pagePath }: Blog
   const routeOf = (page: number) => (page === 0 ? first : joinRoute(first, pagePath, String(page + 1)));
   return Array.from({ length: count }, (_, page) => ({
     permalink: routeOf(page),
+    page: page + 1,
+    pages: count,
     posts: posts.slice(page * size, (page + 1) * size),
     newer: page === 0 ? null : routeOf(page - 1),
     older: page === count - 1 ? null : routeOf(page + 1),

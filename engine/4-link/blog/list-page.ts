@@ -2,11 +2,13 @@ import type { AuthorData, GeneratedContent, PageData } from '../../../theme/cont
 import type { SiteConfig } from '../../1-load/site-input.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toHref } from '../../paths/route-form.ts';
+import { describeList, type PlaceContext } from '../describe-page.ts';
 import { listPageFiles } from '../page-files.ts';
 import { describeListing } from '../page-notices.ts';
 import { encodeRoute, joinRoute } from '../route.ts';
 import type { AssetFile, LinkedPost, Page } from '../site-model.ts';
-import { groupTags } from '../tag-pages.ts';
+import { describeTags, groupTags } from '../tag-pages.ts';
+import * as text from '../theme.ts';
 import { type BlogPage, postsOf } from './blog-pages.ts';
 import { sidebarIdOf, yearOf } from './blog-sidebar.ts';
 import type { Blog } from './collect-blogs.ts';
@@ -21,20 +23,31 @@ interface ListedPage {
 
 /** Makes a page of a blog that is no post. */
 export function linkBlogPage(page: BlogPage, context: BlogContext): ListedPage {
+  const place = nameBlog(page.blog, context);
   switch (page.kind) {
     case 'posts':
       return linkPosts(page, context);
     case 'tags': {
       const tags = page.blog.tags!.tags;
       const content: GeneratedContent = { kind: 'tag-index', groups: groupTags(tags) };
-      return { page: toPage(page, { title: 'Tags', content, unlisted: tags.every(({ unlisted }) => unlisted) }, context) };
+      const unlisted = tags.every((tag) => tag.unlisted);
+      return { page: toPage(page, { title: 'Tags', about: describeTags(tags, place), content, unlisted }, context) };
     }
-    case 'archive':
-      return { page: toPage(page, { title: 'Archive', content: toArchive(page.blog, context.config) }, context) };
+    case 'archive': {
+      const titles = page.blog.listed.map(({ doc }) => doc.title);
+      const about = describeList(text.aboutArchive(titles.length, place), titles);
+      return { page: toPage(page, { title: 'Archive', about, content: toArchive(page.blog, context.config) }, context) };
+    }
     case 'authors': {
       const { authors, assets, diagnostics } = linkKnownAuthors(page.blog, context.links);
       const counted = authors.map((author, index) => ({ ...author, count: postsOf(page.blog.authors[index]!, page.blog.listed).length }));
-      return { page: toPage(page, { title: 'Authors', content: { kind: 'authors', authors: counted } }, context), assets, diagnostics };
+      const names = authors.flatMap(({ name }) => name ?? []);
+      const about = describeList(text.aboutAuthors(authors.length, place), names);
+      return {
+        page: toPage(page, { title: 'Authors', about, content: { kind: 'authors', authors: counted } }, context),
+        assets,
+        diagnostics,
+      };
     }
   }
 }
@@ -57,12 +70,17 @@ function linkPosts(page: Extract<BlogPage, { kind: 'posts' }>, context: BlogCont
     newer: address(newer),
     older: address(older),
   };
-  const description =
-    of.kind === 'tag' ? (of.tag.description ?? '') : of.kind === 'author' ? (author!.description ?? '') : config.description;
+  // The default says no more than the title does, and the pages after the first show other posts.
+  const own = of.kind === 'tag' ? of.tag.description : of.kind === 'author' ? author!.description : config.description;
+  const description = page.page > 1 || own === null || own === config.title ? '' : own;
+  const about = describeList(
+    startOf(page, author, nameBlog(blog, context)),
+    posts.map(({ doc }) => doc.title),
+  );
   const embedded = posts.map((post) => embedPost(post, context.compiledOf(post.doc).post?.hasMore ?? false, context));
   const unlisted = of.kind === 'tag' && of.tag.unlisted;
   return {
-    page: toPage(page, { title: titleOf(page, author), description, content, embedded, unlisted, shown: posts }, context),
+    page: toPage(page, { title: titleOf(page, author), description, about, content, embedded, unlisted, shown: posts }, context),
     assets: known?.assets ?? [],
   };
 }
@@ -71,6 +89,21 @@ function titleOf({ of, count, blog }: Extract<BlogPage, { kind: 'posts' }>, auth
   const posts = count === 1 ? 'One post' : `${count} posts`;
   if (of.kind === 'tag') return `${posts} tagged with "${of.tag.label}"`;
   return author === null ? blog.config.title : `${author.name ?? ''} - ${posts}`.replace(/^ - /, '');
+}
+
+/** What search engines get of a list of posts, but for their titles. */
+function startOf({ of, count, page, pages }: Extract<BlogPage, { kind: 'posts' }>, author: AuthorData | null, place: string): string {
+  const start =
+    of.kind === 'tag'
+      ? text.aboutPostsWithTag(of.tag.label, count, place)
+      : author === null
+        ? text.aboutPosts(place)
+        : text.aboutPostsBy(author.name, count, place);
+  return page === 1 ? start : start + text.onListPage(page, pages);
+}
+
+function nameBlog({ config }: Blog, { siteTitle }: PlaceContext): string {
+  return text.placeInSite(siteTitle, config.title, null);
 }
 
 function toArchive({ listed }: Blog, { locale }: SiteConfig): GeneratedContent {
@@ -86,6 +119,8 @@ function toArchive({ listed }: Blog, { locale }: SiteConfig): GeneratedContent {
 interface Contents {
   title: string;
   description?: string;
+  /** For search engines, where there is no description. */
+  about: string;
   content: GeneratedContent;
   embedded?: LinkedPost[];
   shown?: Blog['posts'];
@@ -94,7 +129,7 @@ interface Contents {
 
 function toPage(
   { blog, permalink }: BlogPage,
-  { title, description = '', content, embedded = [], shown = [], unlisted = false }: Contents,
+  { title, description = '', about, content, embedded = [], shown = [], unlisted = false }: Contents,
   context: BlogContext,
 ): Omit<Page, 'version'> {
   const compiled = shown.map(({ doc }) => context.compiledOf(doc));
@@ -111,6 +146,7 @@ function toPage(
     path: href,
     title,
     description,
+    ...(description === '' && { about }),
     keywords: [],
     image: null,
     canonical: context.config.url + encodeRoute(href),

@@ -1,1 +1,6 @@
-export default { title: 'Parts', url: 'https://docs.example.com', colorMode: { respectPrefersColorScheme: true } };
+export default {
+  title: 'Parts',
+  url: 'https://docs.example.com',
+  colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
+  styles: ['styles/site.css'],
+};
