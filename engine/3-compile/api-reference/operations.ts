@@ -48,6 +48,7 @@ function readOperation(
 ): Operation {
   const id = asText(get(object, 'operationId'));
   const title = asText(get(object, 'summary')).replace(/\s+/g, ' ').trim() || id || `${method.toUpperCase()} ${path}`;
+  let parameters: Parameter[] | null = null;
   const servers = [object, item, api.root].map((around) => asList(get(around, 'servers'))).find((list) => list.length > 0);
   return {
     method,
@@ -58,7 +59,11 @@ function readOperation(
     tags: asList(get(object, 'tags')).map(asText),
     // What ends or begins with its path does so, too.
     object: { ...pick(item, ['x-since', 'x-until']), ...object },
-    parameters: readParameters(api, item, object),
+    // Of operations that are not shown nothing is told.
+    get parameters() {
+      parameters ??= readParameters(api, item, object);
+      return parameters;
+    },
     server: servers ? asObject(servers[0]) : null,
   };
 }

@@ -7,7 +7,7 @@ export const apiProblems = {
       'What `<ApiReference>` or `<ApiOperation>` is given as `document` is no OpenAPI document, or one of a version that docsgen does not read.',
     example: { sample: 'api-reference', nth: 0 },
     remedy:
-      'Import the document, and pass what you import: `import api from \'./openapi.yaml\'`, `document={api}`. Convert Swagger 2.0 to OpenAPI 3. [API reference](api-reference.md) has an example.',
+      "Import the document, and pass what you import: `import api from './openapi.yaml'`, `document={api}`. Convert Swagger 2.0 to OpenAPI 3. [API reference](api-reference.md) has an example.",
   },
   'api-ref': {
     means:
