@@ -16,9 +16,14 @@ export function writeCurl(request: RequestParts): string {
 /** A query, with what stands in it encoded. */
 function toQuery(query: RequestParts['query']): Piece[] {
   return query.flatMap(([name, value], index): Piece[] => [
-    { text: `${index === 0 ? '?' : '&'}${encodeURIComponent(name)}=` },
-    'text' in value ? { text: encodeURIComponent(value.text) } : value,
+    { text: `${index === 0 ? '?' : '&'}${encode(name)}=` },
+    'text' in value ? { text: encode(value.text) } : value,
   ]);
+}
+
+/** Quotes too, which are hard to read where a shell has them. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", '%27');
 }
 
 function writeBody(body: RequestParts['body']): string[] {

@@ -42,7 +42,7 @@ export function unknownOperation(id: string, known: string[], place: TextPlace):
 /** An operation, or all of a tag, that the asked version does not have. */
 export function operationNotInVersion(what: string, at: string | null, place: TextPlace): Diagnostic {
   const message = at === null ? `${what} has ended: "x-until" says so.` : `Version "${at}" has no ${what}.`;
-  const fix = 'take the tag out of this page, or correct "at", "x-since" or "x-until"';
+  const fix = 'take this out of the page, or correct "at", "x-since" or "x-until"';
   return { severity: 'error', code: 'api-version', message, place, fix, related: [] };
 }
 
@@ -52,7 +52,7 @@ export function unknownApiVersion(at: string, known: string[], place: TextPlace)
   const fix =
     known.length === 0
       ? 'list the versions as "x-versions" at the root of the document, oldest first'
-      : suggestName(at, known, { noun: 'version' });
+      : suggestName(at, known, { noun: 'version', alwaysList: true });
   return { severity: 'error', code: 'api-version', message, place, fix, related: [] };
 }
 
@@ -62,8 +62,15 @@ export function undeclaredApiVersion(version: string, known: string[], place: Te
   const listed =
     known.length === 0
       ? 'list the versions as "x-versions" at the root of the document, oldest first'
-      : suggestName(version, known, { noun: 'version' });
-  return { severity: 'error', code: 'api-version', message, place, fix: `${listed}; versions such as "1.50" need quotes`, related: [] };
+      : suggestName(version, known, { noun: 'version', alwaysList: true });
+  return {
+    severity: 'error',
+    code: 'api-version',
+    message,
+    place,
+    fix: `${listed}${listed.endsWith('?') ? ' V' : '; v'}ersions such as "1.50" need quotes`,
+    related: [],
+  };
 }
 
 /** A reference that leads to nothing. */
