@@ -1,6 +1,6 @@
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { brokenApiRef, circularApiRef, foreignApiRef } from '../../diagnostics/messages/api.ts';
-import { type ApiVersions, readVersions } from './api-versions.ts';
+import { type ApiVersions, type ReportApiProblem, readVersions } from './api-versions.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
 
 /** An OpenAPI document as one use in a page reads it. */
@@ -11,9 +11,6 @@ export interface ApiDocument {
   resolve(value: unknown): Resolved;
   report: ReportApiProblem;
 }
-
-/** Reports a problem once, at the tag. */
-export type ReportApiProblem = (key: string, diagnose: (place: TextPlace) => Diagnostic) => void;
 
 export interface Resolved {
   object: JsonObject;
@@ -59,7 +56,7 @@ export function openApiDocument(root: JsonObject, { at, report, findRef }: ApiDo
 }
 
 /** Follows a JSON pointer (RFC 6901) as a fragment of a URL; undefined where it leads to nothing. */
-export function followPointer(root: unknown, pointer: string): unknown {
+function followPointer(root: unknown, pointer: string): unknown {
   if (pointer === '') return root;
   let value = root;
   for (const segment of pointer.slice(1).split('/')) {

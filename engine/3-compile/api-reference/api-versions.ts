@@ -1,6 +1,9 @@
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { undeclaredApiVersion } from '../../diagnostics/messages/api.ts';
-import type { ReportApiProblem } from './api-document.ts';
 import { asObject, asText, get, type JsonObject } from './json-value.ts';
+
+/** Reports a problem once, at the tag. */
+export type ReportApiProblem = (key: string, diagnose: (place: TextPlace) => Diagnostic) => void;
 
 /** What of a document the asked version has. */
 export interface ApiVersions {

@@ -10,8 +10,9 @@ import {
 } from '../../diagnostics/messages/api.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { PageContext } from '../plugins/page-context.ts';
-import { type ApiDocument, openApiDocument, type ReportApiProblem } from './api-document.ts';
+import { type ApiDocument, openApiDocument } from './api-document.ts';
 import type { ApiUse } from './api-use.ts';
+import type { ReportApiProblem } from './api-versions.ts';
 import { heading } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { findRef } from './find-ref.ts';

@@ -102,13 +102,13 @@ function addKey(parts: RequestParts, scheme: JsonObject) {
 }
 
 /** The media type that a sample sends: JSON before all others. */
-export function chooseMedia(content: JsonObject): [type: string, media: JsonObject] | null {
+function chooseMedia(content: JsonObject): [type: string, media: JsonObject] | null {
   const all = Object.entries(content).map(([type, media]): [string, JsonObject] => [type.toWellFormed(), asObject(media)]);
   return all.find(([type]) => isJson(type)) ?? all.find(([type]) => /^(?:multipart|application\/x-www-form)/.test(type)) ?? all[0] ?? null;
 }
 
 /** Whether a media type is JSON. */
-export function isJson(type: string): boolean {
+function isJson(type: string): boolean {
   return /[/+]json(?:;|$)/i.test(type);
 }
 

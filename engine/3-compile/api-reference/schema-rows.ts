@@ -147,7 +147,7 @@ function showVariants({ variants, variantKind, schema }: Shape, context: RowCont
 }
 
 /** Content that unfolds, without a frame of its own. */
-export function fold(summary: (Element | string)[], content: ElementContent[]): ElementContent {
+function fold(summary: (Element | string)[], content: ElementContent[]): ElementContent {
   return component('Details', { className: 'api-nested' }, h('summary', summary), content);
 }
 
