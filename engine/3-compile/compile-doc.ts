@@ -27,6 +27,7 @@ import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage } from './parse/vfile-message.ts';
 import { finishPlainPage, type PlainPage, readPlainPage } from './plain/plain-page.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
+import { rehypeApiReference } from './plugins/rehype-api-reference.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
 import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
@@ -80,6 +81,7 @@ function pagePlugins(site: SitePlugins) {
   return (
     unified()
       .use(rehypeExpressions)
+      .use(rehypeApiReference)
       .use(rehypeFormulas)
       .use(rehypeDiagrams)
       .use(rehypeHeadingIds)

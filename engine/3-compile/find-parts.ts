@@ -15,6 +15,7 @@ const BY_COMPONENT = new Map(
 /** The same for elements that a page has from elsewhere, by their class. */
 const BY_CLASS = new Map(
   Object.entries({
+    'api-endpoint': 'api',
     'button-link': 'landing',
     'drawn-diagram': 'diagrams',
     katex: 'math',

@@ -2,6 +2,10 @@
 export const DIAGNOSTIC_CODES = [
   'admin-key-in-config',
   'ambiguous-config',
+  'api-document',
+  'api-ref',
+  'api-too-large',
+  'api-version',
   'block-content',
   'blocked-by-policy',
   'blog-in-version',
@@ -130,6 +134,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-hydrate',
   'unknown-key',
   'unknown-language',
+  'unknown-operation',
   'unknown-prop',
   'unknown-sidebar-id',
   'unknown-slot',

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import type { Node, Position } from 'unist';
 import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../../diagnostics/messages/compile.ts';
+import { API_COMPONENTS, readApiUse } from '../api-reference/api-use.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
@@ -93,6 +94,8 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
     switch (target.kind) {
       case 'element':
         return place(createElement(target.name, props, inner), node, frame);
+      case 'api':
+        return readApi(target.name, props, inner, node, frame);
       case 'component':
         return place(createComponent(target.name, props, inner), node, frame);
       case 'partial':
@@ -130,7 +133,7 @@ function readChildFunction({ children }: JsxElement, frame: Frame): ((...args: n
   }
 }
 
-type Target = { kind: 'element'; name: string } | { kind: 'local' } | Exclude<Binding, never>;
+type Target = { kind: 'element' | 'api'; name: string } | { kind: 'local' } | Exclude<Binding, never>;
 
 /** Finds what a tag stands for: the page's own first, then its imports, then the theme. */
 function resolveName(name: string, node: JsxElement, { module, evaluation }: Frame): Target {
@@ -150,12 +153,31 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   // A name that the config says in full is meant, also where the theme has come to have a component of that name.
   if (options.placeholderComponents.includes(name)) return { kind: 'placeholder', name };
   if (options.componentNames.includes(name)) return { kind: 'component', name };
+  if (API_COMPONENTS.includes(name)) return { kind: 'api', name };
   if (name === 'Head') return { kind: 'value', value: readBuiltin(HEAD_MODULE).default };
   if (isPlaceholder(name, options.placeholderComponents)) return { kind: 'placeholder', name };
   evaluation.page.diagnostics.push(
-    unknownComponent(name, options.componentNames, { ...placeOf(node, module.file), length: name.length + 1 }),
+    unknownComponent(name, [...options.componentNames, ...API_COMPONENTS], { ...placeOf(node, module.file), length: name.length + 1 }),
   );
   return { kind: 'placeholder', name, isReported: true };
+}
+
+/** A reference of an API, to be expanded when all of the page is there. A document that is missing has been reported where it is imported. */
+function readApi(
+  name: string,
+  props: Props,
+  children: ElementContent[],
+  node: JsxElement,
+  { module, evaluation: { page } }: Frame,
+): RootContent[] {
+  const missing = nameOfMissing(props.document);
+  if (missing !== null) return [createPlaceholder(missing, node, [])];
+  const placeOfProp = (prop: string | null) => {
+    const attribute = findAttribute(node, prop);
+    return attribute ? placeOf(attribute, module.file) : { ...placeOf(node, module.file), length: name.length + 1 };
+  };
+  const use = readApiUse({ name, props, children, placeOf: placeOfProp }, (diagnostic) => page.diagnostics.push(diagnostic));
+  return use ? [{ ...use, position: node.position }] : [createPlaceholder(name, node, [])];
 }
 
 /** Once in a page. */

@@ -16,6 +16,7 @@ import { takePart } from '../code/include-code.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { classifyImport, type ImportTarget } from './classify-import.ts';
+import { rememberDataSource } from './data-sources.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { toModuleObject } from './module-object.ts';
 import { isPlaceholder } from './placeholder-names.ts';
@@ -184,6 +185,7 @@ async function readValue(
   if (text === null) return undefined;
   const { value, diagnostics } = target.format === 'json' ? parseJson(text, target.path) : readYaml(text, target.path);
   page.diagnostics.push(...diagnostics);
+  rememberDataSource(value, { file: target.path, text });
   return value;
 }
 

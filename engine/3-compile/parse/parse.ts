@@ -39,6 +39,13 @@ export function parse(text: string, format: 'md' | 'mdx', math: boolean): Root {
   return parseWith(own[math ? (`${format}Math` as const) : format], text);
 }
 
+/** Parses CommonMark with GitHub's additions and nothing of docsgen's, for texts that are no pages. */
+export function parseCommonMark(text: string): Root {
+  return commonMark.parse(text) as Root;
+}
+
+const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
+
 /** The same with the syntax that plugins have added. */
 export function parseWith(parser: Processor, text: string): Root {
   mdxAcorn.forget();

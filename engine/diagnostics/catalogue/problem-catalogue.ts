@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../diagnostic-code.ts';
+import { apiProblems } from './api-problems.ts';
 import { blocksProblems } from './blocks-problems.ts';
 import { blogProblems } from './blog-problems.ts';
 import { buildProblems } from './build-problems.ts';
@@ -13,6 +14,7 @@ import { searchProblems } from './search-problems.ts';
 
 /** What each problem means and what to do, by its code. The reference of errors is made from this: tests/docs/references.test.ts. */
 export const PROBLEM_CATALOGUE: Readonly<Record<DiagnosticCode, ProblemEntry>> = {
+  ...apiProblems,
   ...blocksProblems,
   ...blogProblems,
   ...buildProblems,

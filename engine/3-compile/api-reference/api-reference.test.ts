@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
+
+const OPERATION = 'openapi: 3.0.3\npaths:\n  /pets:\n    get:\n      operationId: listPets\n      tags: [Pets]\n';
+
+/** Compiles a page that shows a document; `props` are those of its ApiReference. */
+const show = (yaml: string, props = '', tag = 'ApiReference') =>
+  compileText(`import api from './api.yaml';\n\n<${tag} document={api} ${props} />\n`, { files: { 'api.yaml': yaml } });
+
+/** The text of one field, by its schema in YAML's flow form. */
+const field = async (schema: string, more = '') => {
+  const { html, problems } = await show(
+    `openapi: 3.1.0\npaths:\n  /a:\n    post:\n      operationId: a\n      requestBody: { content: { application/json: { schema: { type: object, properties: { it: ${schema} } } } } }\n${more}`,
+  );
+  expect(problems).toEqual([]);
+  const list = /<ul className="api-fields">([\s\S]*?)<CodeBlock/.exec(html)?.[1] ?? '';
+  return list
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+};
+
+describe('schemas', () => {
+  it.each([
+    ['{ type: string, format: uuid }', 'it string (uuid)'],
+    ['{ type: string, minLength: 1, maxLength: 63, pattern: "^a" }', 'it string 1 to 63 characters. Matches ^a .'],
+    ['{ type: integer, minimum: 1, maximum: 9, default: 3 }', 'it integer 1 to 9. Default: 3 .'],
+    ['{ type: number, exclusiveMinimum: 0 }', 'it number More than 0.'],
+    ['{ type: number, minimum: 0, exclusiveMinimum: true }', 'it number More than 0.'],
+    ['{ type: string, enum: [a, b] }', 'it string One of a , b .'],
+    ['{ const: a }', 'it string Always a .'],
+    ['{ type: [string, "null"] }', 'it string or null'],
+    ['{ type: string, nullable: true }', 'it string or null'],
+    ['{ type: [string, integer] }', 'it string or integer'],
+    ['{ type: array, items: { type: integer, minimum: 1 } }', 'it array of integers Each item: At least 1.'],
+    ['{ type: array, items: { type: array, items: { type: string } } }', 'it array of array of strings'],
+    ['{ type: object, additionalProperties: { type: integer } }', 'it map of integers Fields of it any other key integer'],
+    ['{ type: object, additionalProperties: true }', 'it object'],
+    ['{}', 'it any'],
+    ['true', 'it any'],
+    ['{ type: object, required: [b], properties: { b: { type: boolean } } }', 'it object Fields of it b boolean required'],
+    [
+      '{ allOf: [{ type: object, properties: { b: { type: string } } }, { required: [b], properties: { c: { type: string } } }] }',
+      'it object Fields of it b string required c string',
+    ],
+    ['{ anyOf: [{ type: string }, { type: "null" }] }', 'it string or null'],
+  ])('shows %s', async (schema, text) => {
+    expect(await field(schema)).toBe(text);
+  });
+
+  it('lists what one of several may be, and what tells them apart', async () => {
+    const schemas =
+      'components: { schemas: { Cat: { type: object, properties: { kind: { type: string } } }, Dog: { type: object, properties: { bark: { type: boolean } } } } }';
+    const schema =
+      '{ oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind } }';
+    expect(await field(schema, schemas)).toBe(
+      'it Cat or Dog Fields of it One of: told apart by kind Cat kind: Cat Fields of Cat kind string Dog kind: Dog Fields of Dog bark boolean',
+    );
+  });
+
+  it('names what contains itself, and stops', async () => {
+    const schemas = 'components: { schemas: { Node: { type: object, properties: { next: { $ref: "#/components/schemas/Node" } } } } }';
+    expect(await field('{ $ref: "#/components/schemas/Node" }', schemas)).toBe(
+      'it Node Fields of it next Node Has the same fields as Node above.',
+    );
+  });
+});
+
+describe('hostile documents', () => {
+  it('show HTML of descriptions as text, and run none of it', async () => {
+    const { html, problems } = await show(
+      `${OPERATION}      summary: "<img src=x onerror=alert(1)>"\n      description: "A <b onclick=alert(1)>word</b>.\\n\\n<script>alert(1)</script>\\n\\n# Heading"\n`,
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain('<p>A <b onclick=alert(1)>word</b>.</p>');
+    expect(html).toContain('<p><script>alert(1)</script></p>');
+    expect(html).toContain('<p><strong>Heading</strong></p>');
+  });
+
+  it('cannot reach what all objects have', async () => {
+    const { problems } = await show(
+      `${OPERATION}      parameters: [{ $ref: "#/constructor" }, { $ref: "#/paths/__proto__" }]\n      requestBody: { content: { application/json: { schema: { type: object, properties: { __proto__: { type: string }, constructor: { type: string } } } } } }\n`,
+    );
+    expect(problems.map((problem) => problem.split('\n')[0]!.replace(/^\S+ /, ''))).toEqual([
+      'error api-ref: The document refers to "#/constructor", which is not in it.',
+      'error api-ref: The document refers to "#/paths/__proto__", which is not in it.',
+    ]);
+    expect(({} as Record<string, unknown>).type).toBeUndefined();
+  });
+
+  it('end where schemas have too many levels or fields', async () => {
+    const deep = Array.from(
+      { length: 30 },
+      (_, i) => `    L${i}: { type: object, properties: { in: { $ref: "#/components/schemas/L${i + 1}" } } }`,
+    );
+    const wide = Array.from(
+      { length: 7 },
+      (_, i) =>
+        `    W${i}: { type: object, properties: { ${'abcdefghij'.split('').map((key) => `${key}: { $ref: "#/components/schemas/W${i + 1}" }`)} } }`,
+    );
+    const document = `${OPERATION}      parameters:\n        - { name: deep, in: query, schema: { $ref: "#/components/schemas/L0" } }\n        - { name: wide, in: query, schema: { $ref: "#/components/schemas/W0" } }\ncomponents:\n  schemas:\n${deep.join('\n')}\n    L30: { type: string }\n${wide.join('\n')}\n    W7: { type: string }\n`;
+    const { problems, html } = await show(document);
+    expect(problems).toEqual([
+      '3:1+13 warning api-too-large: This shows 3000 rows of schemas and 8 levels of schemas; the rest is left out.\nFix: show fewer operations in one page, or give the schemas fewer levels',
+    ]);
+    expect(html.split('<li>').length - 1).toBeLessThanOrEqual(3000);
+  });
+
+  it('with references in a circle are told of', async () => {
+    const { problems } = await show(
+      `${OPERATION}      requestBody: { $ref: "#/components/requestBodies/A" }\ncomponents: { requestBodies: { A: { $ref: "#/components/requestBodies/B" }, B: { $ref: "#/components/requestBodies/A" } } }\n`,
+    );
+    expect(problems[0]).toContain('leads to references alone.');
+  });
+});
+
+describe('versions', () => {
+  const document = `openapi: 3.1.0
+x-versions: ['1.0', '1.1', next]
+paths:
+  /old: { get: { operationId: old, x-until: '1.1' } }
+  /new:
+    post:
+      operationId: new
+      x-since: '1.1'
+      parameters: [{ name: q, in: query, required: true, x-since: next, schema: { type: string, enum: [a, b], x-enum-since: { b: next } } }]
+      requestBody: { content: { application/json: { schema: { type: object, properties: { later: { type: string, x-since: next } } }, example: { later: x, now: y } } } }
+`;
+  const facts = async (props: string) => {
+    const { html, problems } = await show(document, props);
+    expect(problems).toEqual([]);
+    return ['/old', '/new', 'Since 1.1', 'Since next', '?q=', 'later', '<code>b</code>'].filter((text) => html.includes(text));
+  };
+
+  it.each([
+    ['at="1.0"', ['/old']],
+    ['at={1.1}', ['/new', 'Since 1.1']],
+    ['at="next"', ['/new', 'Since 1.1', 'Since next', '?q=', 'later', '<code>b</code>']],
+    ['', ['/new', 'Since 1.1', 'Since next', '?q=', 'later', '<code>b</code>']],
+  ])('with %s', async (props, shown) => {
+    expect(await facts(props)).toEqual(shown);
+  });
+});
+
+describe('pages', () => {
+  it('have headings with stable ids in their table of contents, and all of it in their search', async () => {
+    const { doc } = await show(
+      `${OPERATION}      summary: List all pets\n      responses: { "429": { description: Too many., x-error-codes: [{ code: quota_exceeded, description: Wait. }] } }\n`,
+    );
+    expect(doc.toc).toEqual([{ id: 'list-pets', level: 2, parts: [{ text: 'List all pets' }] }]);
+    const section = doc.sections.find(({ anchor }) => anchor === 'list-pets')!;
+    expect(section.text).toMatch(/GET \/pets .*quota_exceeded/);
+    expect(doc.parts).toContain('api');
+  });
+
+  it('load nothing and have no part without a reference', async () => {
+    expect((await compileText('# A page\n')).doc.parts).toBeUndefined();
+  });
+
+  it('say all that is wrong, at the tag or its prop', async () => {
+    const text = [
+      "import api from './api.json';",
+      "import data from './data.json';",
+      '',
+      '<ApiReference document={api} tag="Pet" />',
+      '<ApiOperation document={api} id="listPet" />',
+      '<ApiOperation document={api} id="listPets" at="1" />',
+      '<ApiReference document={data} />',
+      '<ApiReference document="./api.json" tagg="a">words</ApiReference>',
+      '<ApiOperation id="a" level={9} />',
+    ].join('\n\n');
+    const api =
+      '{ "openapi": "3.0.0", "paths": { "/p": { "get": { "operationId": "listPets", "tags": ["Pets"], "parameters": [{ "$ref": "https://example.com/p.json" }] } } } }';
+    const { problems, doc } = await compileText(text, { files: { 'api.json': api, 'data.json': '{ "swagger": "2.0" }' } });
+    expect(problems).toMatchSnapshot();
+    expect(doc.diagnostics.flatMap(({ related }) => related.map(({ place }) => place))).toContainEqual({
+      file: expect.stringContaining('api.json'),
+      line: 1,
+      column: expect.any(Number),
+      length: '"https://example.com/p.json"'.length,
+    });
+  });
+});

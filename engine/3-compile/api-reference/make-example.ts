@@ -1,0 +1,108 @@
+import type { ApiDocument } from './api-document.ts';
+import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
+import { readShape, type Shape } from './schema-shape.ts';
+import { listValues } from './schema-words.ts';
+
+/** Who sends it: what is read-only is in no request, and what is write-only in no answer. */
+export type Direction = 'request' | 'response';
+
+interface Making {
+  api: ApiDocument;
+  direction: Direction;
+  /** Only what must be there. */
+  isShort: boolean;
+  /** Values left: a document may stand for any number of them. */
+  budget: { left: number };
+}
+
+const MAX_VALUES = 300;
+const MAX_LEVELS = 8;
+
+/** The example that a document gives of a body or a parameter, or one made of its schema. Undefined where there is nothing to show. */
+export function exampleOf(media: JsonObject, schema: unknown, options: Pick<Making, 'api' | 'direction'> & { isShort?: boolean }): unknown {
+  const making: Making = { isShort: false, ...options, budget: { left: MAX_VALUES } };
+  const [named] = Object.values(asObject(get(media, 'examples')));
+  const given = Object.hasOwn(media, 'example') ? media.example : named && get(options.api.resolve(named).object, 'value');
+  if (given !== undefined) return adapt(given, schema, making, 0);
+  return schema === undefined ? undefined : makeValue(schema, making, []);
+}
+
+function makeValue(value: unknown, making: Making, around: readonly object[]): unknown {
+  const shape = readShape(value, making.api);
+  const { schema, types } = shape;
+  if (--making.budget.left < 0 || around.length > MAX_LEVELS || (shape.target && around.includes(shape.target))) return undefined;
+  const given = Object.hasOwn(schema, 'example') ? schema.example : asList(get(schema, 'examples'))[0];
+  if (given !== undefined) return adapt(given, value, making, around.length);
+  if (get(schema, 'default') !== undefined && get(schema, 'default') !== null) return schema.default;
+  const values = listValues(schema);
+  if (values) return making.api.versions.enumOf(schema, values)[0]?.value;
+  const inner = [...around, shape.target ?? shape.schema];
+  if (types[0] === 'object') return makeObject(shape, making, inner);
+  if (shape.variants.length > 0) return makeValue(shape.variants[0], making, inner);
+  if (types[0] !== 'array') return makeScalar(types[0], schema);
+  const item = shape.items === undefined ? undefined : makeValue(shape.items, making, inner);
+  return item === undefined ? [] : [item];
+}
+
+function makeObject(shape: Shape, making: Making, inner: readonly object[]): unknown {
+  const entries = shape.properties
+    .filter(([name, , property]) => isSent(property, making.direction) && (!making.isShort || shape.required.has(name)))
+    .map(([name, property]): [string, unknown] => [name, makeValue(property, making, inner)])
+    .filter(([, made]) => made !== undefined);
+  const variant = shape.variants.length > 0 ? asObject(makeValue(shape.variants[0], making, inner)) : {};
+  if (entries.length === 0 && shape.others !== undefined && shape.others !== true && !making.isShort) {
+    const made = makeValue(shape.others, making, inner);
+    if (made !== undefined) return { key: made };
+  }
+  return Object.fromEntries([...entries, ...Object.entries(variant)]);
+}
+
+function isSent(property: JsonObject, direction: Direction): boolean {
+  return get(property, direction === 'request' ? 'readOnly' : 'writeOnly') !== true;
+}
+
+const BY_FORMAT = new Map(
+  Object.entries({
+    date: '2026-01-31',
+    'date-time': '2026-01-31T12:00:00Z',
+    time: '12:00:00Z',
+    duration: 'PT1H',
+    email: 'ada@example.com',
+    hostname: 'host.example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    uri: 'https://example.com',
+    url: 'https://example.com',
+    uuid: '123e4567-e89b-12d3-a456-426614174000',
+    byte: 'aGVsbG8=',
+    password: '********',
+  }),
+);
+
+function makeScalar(type: string | undefined, schema: JsonObject): unknown {
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') {
+    const least = get(schema, 'minimum');
+    const over = get(schema, 'exclusiveMinimum');
+    if (typeof over === 'number') return over + 1;
+    if (typeof least === 'number') return over === true ? least + 1 : least;
+    return type === 'integer' ? 1 : 1.5;
+  }
+  if (type === 'string') return BY_FORMAT.get(asText(get(schema, 'format'))) ?? 'string';
+  return type === undefined ? 'any' : null;
+}
+
+/** A given example without what the asked version does not have. */
+function adapt(value: unknown, schema: unknown, making: Making, level: number): unknown {
+  if (level > MAX_LEVELS || typeof value !== 'object' || value === null) return value;
+  const { api } = making;
+  const shape = readShape(schema, api);
+  if (Array.isArray(value)) return shape.items === undefined ? value : value.map((item) => adapt(item, shape.items, making, level + 1));
+  const all = asObject(get(shape.schema, 'properties'));
+  const shown = new Map(shape.properties.map(([name, property]) => [name, property]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !Object.hasOwn(all, key) || shown.has(key))
+      .map(([key, item]) => [key, shown.has(key) ? adapt(item, shown.get(key), making, level + 1) : item]),
+  );
+}

@@ -1,0 +1,142 @@
+import type { ApiDocument } from './api-document.ts';
+import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
+import { exampleOf } from './make-example.ts';
+import type { Operation, ParameterPlace } from './operations.ts';
+
+/** A piece of text in a sample: written as it is, or a variable that the reader fills. */
+export type Piece = { text: string } | { variable: string; isSecret?: true };
+
+/** What a sample of an operation sends, in any language: what must be there and nothing else. */
+export interface RequestParts {
+  method: string;
+  url: Piece[];
+  query: [name: string, value: Piece][];
+  headers: [name: string, value: Piece[]][];
+  cookies: [name: string, value: Piece][];
+  hasBasicAuth: boolean;
+  body: RequestBody | null;
+}
+
+export type RequestBody =
+  | { kind: 'json'; type: string; value: unknown }
+  | { kind: 'multipart'; fields: { name: string; value: string; isFile: boolean }[] }
+  | { kind: 'form'; fields: [name: string, value: string][] }
+  | { kind: 'file'; type: string }
+  | { kind: 'text'; type: string; value: string };
+
+/** Reads from an operation what a sample of it sends. */
+export function readRequest(operation: Operation, api: ApiDocument): RequestParts {
+  const parts: RequestParts = {
+    method: operation.method.toUpperCase(),
+    url: [...readServer(operation.server), ...readPath(operation.path)],
+    query: [],
+    headers: [],
+    cookies: [],
+    hasBasicAuth: false,
+    body: readBody(operation, api),
+  };
+  addSecurity(parts, operation, api);
+  for (const { name, place, isRequired, object, schema } of operation.parameters) {
+    if (!isRequired || !api.versions.has(object)) continue;
+    const value: Piece = { text: toField(exampleOf(object, schema, { api, direction: 'request', isShort: true })) };
+    addTo(parts, place, name, value);
+  }
+  return parts;
+}
+
+function addTo(parts: RequestParts, place: ParameterPlace, name: string, value: Piece) {
+  if (place === 'query') parts.query.push([name, value]);
+  else if (place === 'header') parts.headers.push([name, [value]]);
+  else if (place === 'cookie') parts.cookies.push([name, value]);
+}
+
+/** The URL of a server with the defaults of its variables. One without a host depends on where the document stands. */
+function readServer(server: JsonObject | null): Piece[] {
+  const variables = asObject(server && get(server, 'variables'));
+  const url = asText(server && get(server, 'url'))
+    .replace(/\{([^{}]*)\}/g, (_, name: string) => asText(get(asObject(get(variables, name)), 'default')))
+    .replace(/\/+$/, '');
+  return /^https?:\/\//i.test(url) ? [{ text: url }] : [{ variable: 'API_URL' }, ...(url === '' ? [] : [{ text: url }])];
+}
+
+function readPath(path: string): Piece[] {
+  return path
+    .split(/(\{[^{}]+\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (/^\{.+\}$/.test(piece) ? { variable: toVariable(piece.slice(1, -1)) } : { text: piece }));
+}
+
+/** 'deploymentId' → 'DEPLOYMENT_ID'; never a variable that means something to every shell. */
+export function toVariable(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase();
+  if (words === '') return 'VALUE';
+  return TAKEN.has(words) ? `${words}_VALUE` : /^\d/.test(words) ? `VALUE_${words}` : words;
+}
+
+const TAKEN = new Set(
+  'CDPATH ENV HOME IFS LANG LINENO MAIL OLDPWD OPTARG OPTIND PATH PPID PS1 PS2 PS4 PWD RANDOM SECONDS SHELL TERM UID USER'.split(' '),
+);
+
+/** The first way in that the document names. */
+function addSecurity(parts: RequestParts, { object }: Operation, api: ApiDocument) {
+  const requirement = asObject(asList(get(object, 'security') ?? get(api.root, 'security'))[0]);
+  const schemes = asObject(get(asObject(get(api.root, 'components')), 'securitySchemes'));
+  for (const name of Object.keys(requirement)) {
+    const scheme = api.resolve(get(schemes, name)).object;
+    const type = asText(get(scheme, 'type'));
+    const kind = asText(get(scheme, 'scheme')).toLowerCase();
+    if (type === 'http' && kind === 'basic') parts.hasBasicAuth = true;
+    else if (type === 'apiKey') addKey(parts, scheme);
+    else if (type !== 'mutualTLS' && type !== '')
+      parts.headers.push(['Authorization', [{ text: 'Bearer ' }, { variable: 'API_TOKEN', isSecret: true }]]);
+  }
+}
+
+function addKey(parts: RequestParts, scheme: JsonObject) {
+  const place = (['query', 'header', 'cookie'] as const).find((known) => known === get(scheme, 'in'));
+  if (place) addTo(parts, place, asText(get(scheme, 'name')), { variable: 'API_KEY', isSecret: true });
+}
+
+/** The media type that a sample sends: JSON before all others. */
+function chooseMedia(content: JsonObject): [type: string, media: JsonObject] | null {
+  const all = Object.entries(content).map(([type, media]): [string, JsonObject] => [type.toWellFormed(), asObject(media)]);
+  return all.find(([type]) => isJson(type)) ?? all.find(([type]) => /^(?:multipart|application\/x-www-form)/.test(type)) ?? all[0] ?? null;
+}
+
+/** Whether a media type is JSON. */
+function isJson(type: string): boolean {
+  return /[/+]json(?:;|$)/i.test(type);
+}
+
+function readBody({ object }: Operation, api: ApiDocument): RequestBody | null {
+  const body = api.resolve(get(object, 'requestBody')).object;
+  const chosen = chooseMedia(asObject(get(body, 'content')));
+  if (!chosen) return null;
+  const [type, media] = chosen;
+  const value = exampleOf(media, get(media, 'schema'), { api, direction: 'request', isShort: true });
+  if (isJson(type)) return { kind: 'json', type, value: value ?? {} };
+  const schema = api.resolve(get(media, 'schema')).object;
+  if (/^multipart\//.test(type)) return { kind: 'multipart', fields: toFormFields(value, schema, api) };
+  if (/x-www-form-urlencoded/.test(type))
+    return { kind: 'form', fields: Object.entries(asObject(value)).map(([name, item]) => [name, toField(item)]) };
+  if (/^text\/|xml/.test(type) && typeof value === 'string') return { kind: 'text', type, value };
+  return { kind: 'file', type };
+}
+
+function toFormFields(value: unknown, schema: JsonObject, api: ApiDocument): { name: string; value: string; isFile: boolean }[] {
+  const properties = asObject(get(schema, 'properties'));
+  return Object.entries(asObject(value)).map(([name, item]) => {
+    const { object } = api.resolve(get(properties, name));
+    const isFile = get(object, 'format') === 'binary' || /octet-stream|^image\//.test(asText(get(object, 'contentMediaType')));
+    return { name, value: toField(item), isFile };
+  });
+}
+
+function toField(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toField).join(',');
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+}

@@ -1,0 +1,167 @@
+import type { Element, ElementContent } from 'hast';
+import type { PageContext } from '../plugins/page-context.ts';
+import type { ApiDocument } from './api-document.ts';
+import { code, component, h, join } from './build-nodes.ts';
+import { describe } from './describe.ts';
+import { asObject, asText, get, type JsonObject } from './json-value.ts';
+import type { Direction } from './make-example.ts';
+import { readShape, type Shape } from './schema-shape.ts';
+import { listValues, nameLimits, nameType, showValue } from './schema-words.ts';
+
+/** What showing the schemas of one use needs. */
+export interface RowContext {
+  api: ApiDocument;
+  page: PageContext;
+  direction: Direction;
+  /** Rows left of all that one use may show. */
+  budget: { rows: number; isDeep: boolean };
+  /** What stands around, for finding recursion. */
+  around: readonly object[];
+}
+
+/** Of one use in a page. */
+export const MAX_ROWS = 3000;
+/** Of objects in one another. */
+export const MAX_LEVELS = 8;
+
+/** Shows what a value is made of: its keys, those in them folded. Empty for a value without parts. */
+export function showParts(value: unknown, context: RowContext): ElementContent[] {
+  const shape = readShape(value, context.api);
+  if (shape.target && context.around.includes(shape.target))
+    return [h('p.api-facts', 'Has the same fields as ', h('code', shape.name ?? 'the schema'), ' above.')];
+  if (!hasParts(shape, context)) return [];
+  if (context.around.length >= MAX_LEVELS) {
+    context.budget.isDeep = true;
+    return [h('p.api-facts', 'Further levels are not shown.')];
+  }
+  const inner = { ...context, around: [...context.around, shape.target ?? shape.schema] };
+  if (shape.types[0] === 'array' && shape.items !== undefined) return showParts(shape.items, inner);
+  const shown = shape.properties.filter(
+    ([, , property]) => get(property, context.direction === 'request' ? 'readOnly' : 'writeOnly') !== true,
+  );
+  const rows = shown.flatMap(([name, property]) => showRow(name, property, shape.required.has(name), inner));
+  if (shape.others !== undefined && shape.others !== true) rows.push(...showRow(null, shape.others, false, inner));
+  return [...(rows.length > 0 ? [h('ul.api-fields', rows)] : []), ...showVariants(shape, inner)];
+}
+
+function hasParts({ types, properties, items, others, variants }: Shape, context: RowContext): boolean {
+  if (types[0] === 'array' && items !== undefined) {
+    const inner = readShape(items, context.api);
+    // Arrays of arrays: as far as a reader follows.
+    return inner.types[0] === 'array' || hasParts({ ...inner, items: undefined }, context);
+  }
+  const isMap = others !== undefined && others !== true;
+  return properties.length > 0 || isMap || variants.some((variant) => hasOwnParts(readShape(variant, context.api)));
+}
+
+function hasOwnParts({ types, properties, variants, items }: Shape): boolean {
+  return properties.length > 0 || variants.length > 0 || (types[0] === 'array' && items !== undefined) || types[0] === 'object';
+}
+
+/** A key of an object; `name` is null for all keys that have no name. */
+function showRow(name: string | null, value: unknown, isRequired: boolean, context: RowContext): Element[] {
+  if (--context.budget.rows < 0) return [];
+  const shape = readShape(value, context.api);
+  const parts = showParts(value, context);
+  const isFolded = parts.some((part) => part.type === 'element' && part.tagName !== 'p');
+  const inArray = shape.types[0] === 'array';
+  const owner = name === null ? 'each value' : name;
+  return [
+    h(
+      'li',
+      h('p.api-field', [
+        name === null ? h('em', 'any other key') : h('code', name),
+        ' ',
+        h('span.api-type', nameType(shape, context.api)),
+        ...showMarks(shape.schema, isRequired, context.api),
+      ]),
+      describe(get(shape.schema, 'description'), context.page),
+      showFacts(shape, context.api),
+      isFolded ? [fold(['Fields of ', ...(inArray ? ['each item in '] : []), name === null ? owner : h('code', owner)], parts)] : parts,
+    ),
+  ];
+}
+
+/** Whether something must be there, is on its way out, and when it came. */
+export function showMarks(object: JsonObject, isRequired: boolean, api: ApiDocument): (Element | string)[] {
+  const since = api.versions.sinceOf(object);
+  return [
+    ...(isRequired ? [' ', h('span.api-required', 'required')] : []),
+    ...(get(object, 'deprecated') === true ? [' ', h('span.api-mark.api-deprecated', 'Deprecated')] : []),
+    ...(since === null ? [] : [' ', h('span.api-mark', `Since ${since}`)]),
+  ];
+}
+
+/** The values, the default and the limits of a value, and those of an array's items. Empty for none. */
+export function showFacts(shape: Shape, api: ApiDocument, depth = 0): Element[] {
+  const { schema } = shape;
+  const facts: (Element | string)[][] = [];
+  const values = listValues(schema);
+  if (values) facts.push(showValues(api.versions.enumOf(schema, values), depth > 0));
+  const limits = nameLimits(shape);
+  if (limits.length > 0) facts.push([`${depth > 0 ? 'Each item: ' : ''}${capitalize(limits.join(', '))}.`]);
+  const pattern = asText(get(schema, 'pattern'));
+  if (pattern !== '') facts.push(['Matches ', h('code', pattern), '.']);
+  if (Object.hasOwn(schema, 'default')) facts.push(['Default: ', h('code', showValue(schema.default)), '.']);
+  const own = facts.length > 0 ? [h('p.api-facts', join<(Element | string)[]>(facts, [' ']).flat())] : [];
+  const ofItems = depth === 0 && shape.types[0] === 'array' && shape.items !== undefined;
+  return [...own, ...(ofItems ? showFacts(readShape(shape.items, api), api, 1) : [])];
+}
+
+function showValues(values: { value: unknown; since: string | null }[], isOfItems: boolean): (Element | string)[] {
+  const shown = values.map(({ value, since }) => [h('code', showValue(value)), ...(since === null ? [] : [` (since ${since})`])]);
+  const begin = shown.length === 1 ? 'Always ' : isOfItems ? 'Each one of ' : 'One of ';
+  return [begin, ...join<(Element | string)[]>(shown, [', ']).flat(), '.'];
+}
+
+function showVariants({ variants, variantKind, schema }: Shape, context: RowContext): ElementContent[] {
+  if (variants.length === 0) return [];
+  const discriminator = asObject(get(schema, 'discriminator'));
+  const key = asText(get(discriminator, 'propertyName'));
+  const mapping = Object.entries(asObject(get(discriminator, 'mapping')));
+  const label = variantKind === 'oneOf' ? 'One of' : 'At least one of';
+  return [
+    h('p.api-label', `${label}:`, ...(key === '' ? [] : [' ', h('span', 'told apart by ', h('code', key))])),
+    h(
+      'ul.api-fields',
+      variants.flatMap((variant) => {
+        if (--context.budget.rows < 0) return [];
+        const shape = readShape(variant, context.api);
+        const ref = asText(get(asObject(variant), '$ref'));
+        const value =
+          key === '' ? undefined : (mapping.find(([, target]) => target === ref || target === shape.name)?.[0] ?? shape.name ?? undefined);
+        const parts = showParts(variant, context);
+        const title = [h('span.api-type', nameType(shape, context.api)), ...(value ? [' ', h('code', `${key}: ${value}`)] : [])];
+        return [
+          h(
+            'li',
+            h('p.api-field', title, ...showMarks(shape.schema, false, context.api)),
+            describe(get(shape.schema, 'description'), context.page),
+            showFacts(shape, context.api),
+            parts.length > 0 ? fold(['Fields of ', h('code', nameType(shape, context.api))], parts) : null,
+          ),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** Content that unfolds, without a frame of its own. */
+function fold(summary: (Element | string)[], content: ElementContent[]): ElementContent {
+  return component('Details', { className: 'api-nested' }, h('summary', summary), content);
+}
+
+/** An example as the reader would meet it. */
+export function showExample(value: unknown, type: string, title: string): ElementContent[] {
+  if (value === undefined) return [];
+  const meta = `title="${title}"`;
+  return [
+    typeof value === 'string' && !/json/.test(type)
+      ? code(/xml/.test(type) ? 'xml' : 'text', value, { meta })
+      : code('json', JSON.stringify(value, null, 2), { meta }),
+  ];
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,91 @@
+import type { ApiDocument } from './api-document.ts';
+import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
+
+/** A schema without references and `allOf`, for whoever shows it. */
+export interface Shape {
+  schema: JsonObject;
+  /** What the document calls it; null for what stands where it is used. */
+  name: string | null;
+  /** The same object for the same schema: how recursion is found. */
+  target: object | null;
+  /** Its JSON types, without null. Empty for any. */
+  types: string[];
+  isNullable: boolean;
+  /** Keys → schemas, those of the asked version. */
+  properties: [name: string, schema: unknown, object: JsonObject][];
+  required: ReadonlySet<string>;
+  /** Of an array. */
+  items: unknown;
+  /** Of an object, what keys without a name hold; undefined where nothing is said of them. */
+  others: unknown;
+  /** `oneOf` or `anyOf`, without null; empty for none. */
+  variants: unknown[];
+  variantKind: 'oneOf' | 'anyOf';
+}
+
+/** Parts of an `allOf` in each other. */
+const MAX_PARTS = 256;
+
+/** Reads a schema of OpenAPI 3.0 or 3.1. */
+export function readShape(value: unknown, api: ApiDocument): Shape {
+  const budget = { left: MAX_PARTS };
+  const { object, name, target } = api.resolve(value);
+  const schema = mergeParts(object, api, budget, new Set(target ? [target] : []));
+  const variantKind = asList(get(schema, 'oneOf')).length > 0 ? 'oneOf' : 'anyOf';
+  const variants = asList(get(schema, variantKind));
+  const others = variants.filter((variant) => get(asObject(variant), 'type') !== 'null');
+  const types = readTypes(schema);
+  const properties = Object.entries(asObject(get(schema, 'properties')))
+    .map(([key, property]): Shape['properties'][number] => [key.toWellFormed(), property, api.resolve(property).object])
+    .filter(([, , property]) => api.versions.has(property));
+  return {
+    schema,
+    name: name ?? (asText(get(schema, 'title')) || null),
+    target,
+    types: types.filter((type) => type !== 'null'),
+    isNullable: types.includes('null') || get(schema, 'nullable') === true || others.length < variants.length,
+    properties,
+    required: new Set(asList(get(schema, 'required')).map(asText)),
+    items: get(schema, 'items'),
+    others: readOthers(schema),
+    variants: others,
+    variantKind,
+  };
+}
+
+/** Joins a schema with the parts of its `allOf`; what it says itself goes before what they say. */
+function mergeParts(schema: JsonObject, api: ApiDocument, budget: { left: number }, around: ReadonlySet<object>): JsonObject {
+  const parts = asList(get(schema, 'allOf'));
+  if (parts.length === 0) return schema;
+  const { allOf: _, ...own } = schema;
+  const merged = parts.flatMap((part) => {
+    if (--budget.left < 0) return [];
+    const { object, target } = api.resolve(part);
+    if (target && around.has(target)) return [];
+    return [mergeParts(object, api, budget, target ? new Set([...around, target]) : around)];
+  });
+  const all = [...merged, own];
+  const last = Object.fromEntries(all.flatMap((part) => Object.entries(part)));
+  const entries = all.flatMap((part) => Object.entries(asObject(get(part, 'properties'))));
+  const required = all.flatMap((part) => asList(get(part, 'required')));
+  return {
+    ...last,
+    ...(entries.length > 0 && { properties: Object.fromEntries(entries) }),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function readTypes(schema: JsonObject): string[] {
+  const type = get(schema, 'type');
+  const written = (Array.isArray(type) ? type : [type]).map(asText).filter((name) => name !== '');
+  if (written.length > 0) return written;
+  if (Object.hasOwn(schema, 'properties') || Object.hasOwn(schema, 'additionalProperties')) return ['object'];
+  if (Object.hasOwn(schema, 'items')) return ['array'];
+  const values = Object.hasOwn(schema, 'const') ? [schema.const] : asList(get(schema, 'enum'));
+  return [...new Set(values.map((value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)))];
+}
+
+function readOthers(schema: JsonObject): unknown {
+  const others = get(schema, 'additionalProperties');
+  return others === false || others === undefined ? undefined : others;
+}

@@ -1,0 +1,140 @@
+import type { Element, ElementContent } from 'hast';
+import { component, h, join } from './build-nodes.ts';
+import { describe } from './describe.ts';
+import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
+import { exampleOf } from './make-example.ts';
+import type { Operation } from './operations.ts';
+import { type RowContext, showExample, showFacts, showParts } from './schema-rows.ts';
+import { readShape } from './schema-shape.ts';
+import { nameType } from './schema-words.ts';
+
+/** What an operation is sent. */
+export function showRequestBody({ object }: Operation, level: number, context: RowContext): ElementContent[] {
+  const body = context.api.resolve(get(object, 'requestBody')).object;
+  const content = showContent(body, 'Example request', context);
+  const description = describe(get(body, 'description'), context.page);
+  if (content.length + description.length === 0) return [];
+  const mark = get(body, 'required') === true ? [' ', h('span.api-required', 'required')] : [];
+  return [h(`h${level}.api-heading`, 'Request body', ...mark), ...description, ...content];
+}
+
+/** What an operation answers, by status. */
+export function showResponses({ object }: Operation, level: number, context: RowContext): ElementContent[] {
+  const { api } = context;
+  const responses = Object.entries(asObject(get(object, 'responses'))).flatMap(([status, value]) => {
+    const response = api.resolve(value).object;
+    return status.startsWith('x-') || !api.versions.has(response) ? [] : [[status.toWellFormed(), response] as const];
+  });
+  if (responses.length === 0) return [];
+  return [h(`h${level}.api-heading`, 'Responses'), ...responses.map(([status, response]) => showResponse(status, response, context))];
+}
+
+function showResponse(status: string, response: JsonObject, context: RowContext): ElementContent {
+  const text = asText(get(response, 'description')).trim();
+  const isShort = !/[\n`*[<_]/.test(text) && text.length <= MAX_SUMMARY;
+  const summary = h(
+    'summary',
+    h(`span.api-status.api-status-${/^[1-5]/.exec(status)?.[0] ?? 'other'}`, status),
+    ' ',
+    isShort ? text.replace(/\.$/, '') : nameStatus(status),
+  );
+  const inner = [
+    ...(isShort ? [] : describe(text, context.page)),
+    ...showHeaders(response, context),
+    ...showContent(response, 'Example response', { ...context, direction: 'response' }),
+    ...showErrorCodes(get(response, 'x-error-codes'), context),
+  ];
+  if (inner.length === 0) return h('p.api-response', summary.children);
+  return component('Details', { className: 'api-response', ...(/^2/.test(status) && { open: true }) }, summary, inner);
+}
+
+const MAX_SUMMARY = 90;
+
+function nameStatus(status: string): string {
+  const kinds: Record<string, string> = {
+    '1': 'Information',
+    '2': 'Success',
+    '3': 'Redirection',
+    '4': 'Error of the request',
+    '5': 'Error of the server',
+  };
+  return kinds[status.charAt(0)] ?? 'Any other status';
+}
+
+function showHeaders(response: JsonObject, { api, page }: RowContext): ElementContent[] {
+  const headers = Object.entries(asObject(get(response, 'headers')));
+  if (headers.length === 0) return [];
+  return [
+    h('p.api-label', 'Headers'),
+    h(
+      'ul.api-fields',
+      headers.map(([name, value]) => {
+        const { object } = api.resolve(value);
+        const shape = readShape(get(object, 'schema'), api);
+        const title = h('p.api-field', h('code', name), ' ', h('span.api-type', nameType(shape, api)));
+        return h('li', title, describe(get(object, 'description'), page), showFacts(shape, api));
+      }),
+    ),
+  ];
+}
+
+/** The codes of errors, as a list of names, of objects with `code` and `description`, or an object of descriptions by code. */
+export function showErrorCodes(value: unknown, { page, api }: RowContext): ElementContent[] {
+  const listed = Array.isArray(value)
+    ? asList(value).map((item): [string, unknown, JsonObject] => [
+        asText(item) || asText(get(asObject(item), 'code')),
+        get(asObject(item), 'description'),
+        asObject(item),
+      ])
+    : Object.entries(asObject(value)).map(([name, item]): [string, unknown, JsonObject] => [
+        name,
+        asText(item) || get(asObject(item), 'description'),
+        asObject(item),
+      ]);
+  const codes = listed.filter(([name, , object]) => name !== '' && api.versions.has(object));
+  if (codes.length === 0) return [];
+  const isShort = codes.every(([, description]) => !description);
+  const items = codes.map(([name, description]) => h('li', h('p.api-field', h('code', name)), describe(description, page)));
+  return [
+    h('p.api-label', 'Error codes'),
+    isShort
+      ? h(
+          'p.api-codes',
+          join<Element | string>(
+            codes.map(([name]) => h('code', name)),
+            ' ',
+          ),
+        )
+      : h('ul.api-fields', items),
+  ];
+}
+
+/** Each form that a body may have; media types of one schema together. */
+function showContent(body: JsonObject, title: string, context: RowContext): ElementContent[] {
+  const forms = new Map<string, { types: string[]; media: JsonObject }>();
+  for (const [type, value] of Object.entries(asObject(get(body, 'content')))) {
+    const media = asObject(value);
+    const key = JSON.stringify(get(media, 'schema') ?? null);
+    const form = forms.get(key);
+    if (form) form.types.push(type);
+    else forms.set(key, { types: [type], media });
+  }
+  return [...forms.values()].flatMap(({ types, media }) => {
+    const schema = get(media, 'schema');
+    const shape = readShape(schema, context.api);
+    const named = join<Element | string>(
+      types.map((type) => h('code', type)),
+      ', ',
+    );
+    const line = h('p.api-media', named, ...(schema === undefined ? [] : [' ', h('span.api-type', nameType(shape, context.api))]));
+    const example = exampleOf(media, schema, { api: context.api, direction: context.direction });
+    const isShown = types.some((type) => /json|^text\/|xml/.test(type));
+    return [
+      line,
+      ...describe(get(shape.schema, 'description'), context.page),
+      ...showFacts(shape, context.api),
+      ...showParts(schema, context),
+      ...(isShown ? showExample(example, types[0]!, title) : []),
+    ];
+  });
+}

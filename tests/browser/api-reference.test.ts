@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findViolations, prepareAxe } from './find-violations.ts';
+import { eventually, readSite } from './read-site.ts';
+
+const site = readSite(['api']);
+
+describe('a link to an operation', () => {
+  it('leads to its heading, which says what is called', async () => {
+    const page = await site.open('/#create-deployment');
+    const top = () => page.locator('#create-deployment').evaluate((heading) => heading.getBoundingClientRect().top);
+    await eventually(async () => (await top()) >= 0 && (await top()) < 200).toBe(true);
+    expect(await page.locator('#create-deployment + .api-endpoint').innerText()).toMatch(/^POST\s+\/deployments$/);
+    expect(await page.locator('.toc a').allInnerTexts()).toContain('Pause a deployment');
+  });
+});
+
+describe('the search', () => {
+  it.each(['quota_exceeded', '/deployments/{deploymentId}'])('finds %s', async (query) => {
+    const page = await site.open(`/search?q=${encodeURIComponent(query)}`);
+    await page.locator('main a[href*="-deployment"]').first().waitFor();
+  });
+});
+
+describe.each([390, 1440])('a reference, %s pixels wide,', (width) => {
+  it('is accessible, as axe judges it, in both modes, and does not scroll sideways', async () => {
+    const page = await site.open('/', { width, reducedMotion: 'reduce' });
+    for (const path of ['/', '/weights']) {
+      await page.goto(site.origin + path);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+      });
+      await prepareAxe(page);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+it('can be read without script', async () => {
+  const page = await site.open('/weights', { javaScriptEnabled: false });
+  const text = await page.locator('main').innerText();
+  for (const words of ['client.Upload(ctx, file)', '-F file=@file.bin', 'import requests', 'X-Checksum']) expect(text).toContain(words);
+});
+
+it('is styled by a part of the theme that other pages do not load', async () => {
+  const page = await site.open('/');
+  const parts = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/api-')).length);
+  expect(await parts()).toBe(1);
+  await page.goto(`${site.origin}/versions`);
+  expect(await parts()).toBe(0);
+});
