@@ -70,7 +70,7 @@ export const STYLE_VARIABLES: Readonly<Record<string, Readonly<Record<string, St
     '--link': ['Links in texts.', 'var(--accent)'],
     '--bg': ['The ground of pages.', '#fff', '#0e1119'],
     '--bg-soft': ['The ground of the footer, features, inline code.', '#f6f7fa', '#141824'],
-    '--bg-hover': ['The ground of items under the pointer.', '#eff1f6', '#1b2030'],
+    '--bg-hover': ['The ground of items under the pointer.', '#eff1f6', '#222940'],
     '--bg-raised': ['The ground of what floats: menus, the search.', '#fff', '#181d2b'],
     '--line': ['Lines.', '#e4e7ee', '#242a3b'],
     '--line-strong': ['Lines that stand out: around inputs, below the heads of tables.', '#c9cfdb', '#3c445a'],
