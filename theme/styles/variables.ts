@@ -70,7 +70,7 @@ export const STYLE_VARIABLES: Readonly<Record<string, Readonly<Record<string, St
     '--link': ['Links in texts.', 'var(--accent)'],
     '--bg': ['The ground of pages.', '#fff', '#0e1119'],
     '--bg-soft': ['The ground of the footer, features, inline code.', '#f6f7fa', '#141824'],
-    '--bg-hover': ['The ground of items under the pointer.', '#eff1f6', '#1b2030'],
+    '--bg-hover': ['The ground of items under the pointer.', '#eff1f6', '#222940'],
     '--bg-raised': ['The ground of what floats: menus, the search.', '#fff', '#181d2b'],
     '--line': ['Lines.', '#e4e7ee', '#242a3b'],
     '--line-strong': ['Lines that stand out: around inputs, below the heads of tables.', '#c9cfdb', '#3c445a'],
@@ -79,7 +79,7 @@ export const STYLE_VARIABLES: Readonly<Record<string, Readonly<Record<string, St
     '--muted': ['What matters less: breadcrumbs, captions, the sidebar.', '#5d667b', '#949eb5'],
     '--mark': ['The ground of marked text.', '#fff0a6', '#57460f'],
     '--backdrop': ['What lies over the page behind the drawer and the search.', 'rgb(20 24 40 / 0.35)', 'rgb(4 6 12 / 0.6)'],
-    '--edge': ['The shadow at the edge of a table that goes on behind it.', 'rgb(20 24 40 / 0.12)', 'rgb(0 0 0 / 0.6)'],
+    '--edge': ['The shadow at the edge of a table that goes on behind it.', 'rgb(20 24 40 / 0.12)', 'rgb(160 172 205 / 0.22)'],
   }),
   'Colors with a meaning': group({
     '--note': ['Notes, and badges without a kind.', '#5d667b', '#a3adc2'],
