@@ -154,3 +154,25 @@ describe('the search page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
   });
 });
+
+it('shows the whole placeholder on phones, and moves nothing when the choice of a version comes', async () => {
+  const page = await open('embedded', '/search', {
+    width: 390,
+    height: 844,
+    init: () => {
+      const seen = window as unknown as { moved: number };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+  });
+  await page.locator('main select').waitFor();
+  const [needed, width, moved] = await box(page).evaluate((input: HTMLInputElement) => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = getComputedStyle(input).font;
+    return [context.measureText(input.placeholder).width, input.clientWidth, (window as unknown as { moved: number }).moved];
+  });
+  expect(width).toBeGreaterThan(needed!);
+  expect(moved).toBe(0);
+});
