@@ -29,6 +29,10 @@ export const PAGE_EFFECTS = {
   shown: [
     'admin-key-in-config',
     'ambiguous-config',
+    'api-document',
+    'api-ref',
+    'api-too-large',
+    'api-version',
     'block-content',
     'blocked-by-policy',
     'blog-in-version',
@@ -141,6 +145,7 @@ export const PAGE_EFFECTS = {
     'unknown-hydrate',
     'unknown-key',
     'unknown-language',
+    'unknown-operation',
     'unknown-prop',
     'unknown-sidebar-id',
     'unknown-slot',
