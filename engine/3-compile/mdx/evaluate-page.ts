@@ -177,7 +177,9 @@ function readApi(
     return attribute ? placeOf(attribute, module.file) : { ...placeOf(node, module.file), length: name.length + 1 };
   };
   const use = readApiUse({ name, props, children, placeOf: placeOfProp }, (diagnostic) => page.diagnostics.push(diagnostic));
-  return use ? [{ ...use, position: node.position }] : [createPlaceholder(name, node, [])];
+  if (!use) return [createPlaceholder(name, node, [])];
+  page.hasApi = true;
+  return [{ ...use, position: node.position }];
 }
 
 /** Once in a page. */

@@ -32,6 +32,8 @@ export interface PageContext {
   tocValues: { value: string; id: string; level: number }[];
   /** The site has plugins, whose trees may hold anything. */
   hasPlugins: boolean;
+  /** Set when the page, or a partial of it, shows operations of an API. */
+  hasApi: boolean;
   /** Set when a plugin has asked where the page stands. */
   asksForPlace: boolean;
   /** What the site's plugins add to the syntax of its files; null for nothing. */
@@ -92,6 +94,7 @@ export function startPage(input: CompileInput): PageContext {
     partials: new Map(),
     tocValues: [],
     hasPlugins: false,
+    hasApi: false,
     asksForPlace: false,
     syntaxOf: () => null,
     parsers: [],

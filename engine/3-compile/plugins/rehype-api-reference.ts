@@ -8,11 +8,11 @@ import { walkTree } from './walk-tree.ts';
 export function rehypeApiReference() {
   return async (tree: Root, file: VFile) => {
     const page = file.data.page!;
+    if (!page.hasApi) return;
     const parents: Extract<Nodes, { children: unknown[] }>[] = [];
     walkTree(tree, (node) => {
       if ('children' in node && (node.children as RootContent[]).some((child) => child.data?.apiUse)) parents.push(node);
     });
-    if (parents.length === 0) return;
     const { expandApi } = await import('../api-reference/expand-api.ts');
     for (const parent of parents)
       parent.children = (parent.children as ElementContent[]).flatMap((child) =>
