@@ -32,6 +32,7 @@ export interface AxeOptions {
  * changes.
  */
 export async function findViolations(page: Page, { within = 'html', rules = {}, judgesColors = true }: AxeOptions = {}): Promise<string[]> {
+  await awaitLayout(page);
   const inMode = (theme: string, run: RunOptions) =>
     page.evaluate(
       async ({ theme, run, within }) => {
@@ -48,4 +49,13 @@ export async function findViolations(page: Page, { within = 'html', rules = {}, 
   if (!judgesColors)
     return inMode('light', { rules: { ...rules, ...Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) } });
   return [...(await inMode('light', { rules })), ...(await inMode('dark', { runOnly: COLOR_RULES }))];
+}
+
+/**
+ * Waits until the page has seen the window's width: what it does about what scrolls there (tab stops, buttons) comes after a frame is
+ * laid out, which a busy machine may draw late.
+ */
+async function awaitLayout(page: Page): Promise<void> {
+  await page.waitForFunction((width) => width === undefined || innerWidth === width, page.viewportSize()?.width);
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
