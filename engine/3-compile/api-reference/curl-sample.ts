@@ -37,8 +37,8 @@ function writeBody(body: RequestParts['body']): string[] {
     case 'form':
       return body.fields.map(([name, value]) => `--data-urlencode ${quoteShell(`${name}=${value}`)}`);
     case 'multipart':
-      return body.fields.map(({ name, value, isFile }) => {
-        if (isFile) return `-F ${quoteShell(`${name}=@${name.replace(/[^\w-]+/g, '-')}.bin`)}`;
+      return body.fields.map(({ name, value, file }) => {
+        if (file !== null) return `-F ${quoteShell(`${name}=@${file}`)}`;
         // -F reads signs in a value: @file, <file, ;type=.
         return `${/^[\w .:/-]*$/.test(value) ? '-F' : '--form-string'} ${quoteShell(`${name}=${value}`)}`;
       });

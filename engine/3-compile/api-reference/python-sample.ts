@@ -55,13 +55,11 @@ function writeBody(body: RequestParts['body']): string[] {
       return [
         ...writeEntries(
           'data',
-          body.fields.filter(({ isFile }) => !isFile).map(({ name, value }) => [name, writeText(value)]),
+          body.fields.filter(({ file }) => file === null).map(({ name, value }) => [name, writeText(value)]),
         ),
         ...writeEntries(
           'files',
-          body.fields
-            .filter(({ isFile }) => isFile)
-            .map(({ name }) => [name, `open(${writeText(`${name.replace(/[^\w-]+/g, '-')}.bin`)}, "rb")`]),
+          body.fields.flatMap(({ name, file }): [string, string][] => (file === null ? [] : [[name, `open(${writeText(file)}, "rb")`]])),
         ),
       ];
     default:

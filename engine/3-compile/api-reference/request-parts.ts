@@ -2,6 +2,7 @@ import type { ApiDocument } from './api-document.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
 import { exampleOf } from './make-example.ts';
 import type { Operation, ParameterPlace } from './operations.ts';
+import { readSecurityScheme } from './security-scheme.ts';
 
 /** A piece of text in a sample: written as it is, or a variable that the reader fills. */
 export type Piece = { text: string } | { variable: string; isSecret?: true };
@@ -19,10 +20,17 @@ export interface RequestParts {
 
 export type RequestBody =
   | { kind: 'json'; type: string; value: unknown }
-  | { kind: 'multipart'; fields: { name: string; value: string; isFile: boolean }[] }
+  | { kind: 'multipart'; fields: FormField[] }
   | { kind: 'form'; fields: [name: string, value: string][] }
   | { kind: 'file'; type: string }
   | { kind: 'text'; type: string; value: string };
+
+interface FormField {
+  name: string;
+  value: string;
+  /** Of a file to be sent: what the sample calls it. */
+  file: string | null;
+}
 
 /** Reads from an operation what a sample of it sends. */
 export function readRequest(operation: Operation, api: ApiDocument): RequestParts {
@@ -84,11 +92,8 @@ const TAKEN = new Set(
 /** The first way in that the document names. */
 function addSecurity(parts: RequestParts, { object }: Operation, api: ApiDocument) {
   const requirement = asObject(asList(get(object, 'security') ?? get(api.root, 'security'))[0]);
-  const schemes = asObject(get(asObject(get(api.root, 'components')), 'securitySchemes'));
   for (const name of Object.keys(requirement)) {
-    const scheme = api.resolve(get(schemes, name)).object;
-    const type = asText(get(scheme, 'type'));
-    const kind = asText(get(scheme, 'scheme')).toLowerCase();
+    const { type, kind, object: scheme } = readSecurityScheme(name, api);
     if (type === 'http' && kind === 'basic') parts.hasBasicAuth = true;
     else if (type === 'apiKey') addKey(parts, scheme);
     else if (type !== 'mutualTLS' && type !== '')
@@ -127,12 +132,12 @@ function readBody({ object }: Operation, api: ApiDocument): RequestBody | null {
   return { kind: 'file', type };
 }
 
-function toFormFields(value: unknown, schema: JsonObject, api: ApiDocument): { name: string; value: string; isFile: boolean }[] {
+function toFormFields(value: unknown, schema: JsonObject, api: ApiDocument): FormField[] {
   const properties = asObject(get(schema, 'properties'));
   return Object.entries(asObject(value)).map(([name, item]) => {
     const { object } = api.resolve(get(properties, name));
     const isFile = get(object, 'format') === 'binary' || /octet-stream|^image\//.test(asText(get(object, 'contentMediaType')));
-    return { name, value: toField(item), isFile };
+    return { name, value: toField(item), file: isFile ? `${name.replace(/[^\w-]+/g, '-')}.bin` : null };
   });
 }
 

@@ -3,6 +3,7 @@ import type { ApiDocument } from './api-document.ts';
 import { h, join } from './build-nodes.ts';
 import { asList, asObject, asText, get } from './json-value.ts';
 import type { Operation } from './operations.ts';
+import { readSecurityScheme } from './security-scheme.ts';
 
 type Words = (Element | string)[];
 
@@ -41,10 +42,7 @@ function nameRequirements(requirements: readonly unknown[], api: ApiDocument): W
 }
 
 function nameScheme(name: string, scopes: string[], api: ApiDocument): Words {
-  const schemes = asObject(get(asObject(get(api.root, 'components')), 'securitySchemes'));
-  const scheme = api.resolve(get(schemes, name)).object;
-  const type = asText(get(scheme, 'type'));
-  const kind = asText(get(scheme, 'scheme')).toLowerCase();
+  const { type, kind, object: scheme } = readSecurityScheme(name, api);
   const needed: Words =
     scopes.length === 0
       ? []
