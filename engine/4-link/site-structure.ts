@@ -4,14 +4,15 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
-import { type BlogPage, listBlogPages } from './blog/blog-pages.ts';
+import { listBlogPages } from './blog/blog-pages.ts';
 import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
-import { type Blog, collectBlogs } from './blog/collect-blogs.ts';
+import { collectBlogs } from './blog/collect-blogs.ts';
 import { type Feed, linkFeed, listFeeds, toFeedLink } from './blog/feeds.ts';
 import { linkBlogPage } from './blog/list-page.ts';
 import { linkPost } from './blog/post-page.ts';
 import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
+import { claimRoutes } from './claim-routes.ts';
 import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
 import { createIsHostPath } from './host-paths.ts';
@@ -19,14 +20,14 @@ import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { linkConfigHtml } from './link-config-file.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
+import { listDestinations } from './list-destinations.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { collectOwnPages, linkNotFoundPage, linkOwnPage, takeNotFoundPage } from './own-pages.ts';
-import { assignRoutes, type Claim } from './page-routes.ts';
-import { createPathClaims, type PathClaims } from './path-claims.ts';
+import { createPathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { encodeRoute } from './route.ts';
-import { type AnchorSource, createRouteIndex } from './route-index.ts';
+import { createRouteIndex } from './route-index.ts';
 import { withSearchTags } from './search-tags.ts';
 import { type FinishUrls, toSidebarData } from './sidebar-data.ts';
 import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
@@ -37,10 +38,10 @@ import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
 import { describeSitePage, linkLostPage, linkSitePages } from './site-pages.ts';
 import { withSocialCard } from './social-card.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
-import { collectTags, type VersionTags } from './tags.ts';
+import { collectTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { versionsLead } from './theme.ts';
-import { collectDocs, type Doc, frontMatterPlace, type StructuralSource, type VersionDocs } from './version-docs.ts';
+import { collectDocs, type Doc, type StructuralSource } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
@@ -105,7 +106,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     const file = path.slice(config.baseUrl.length);
     plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of a blog is published there' });
   }
-  const { held, diagnostics: routeProblems } = claimRoutes(input, {
+  const { held, diagnostics: routeProblems } = claimRoutes(site, {
     navigations,
     sitePages,
     ownPages,
@@ -184,7 +185,10 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const cards = {
     look: input.cardLook ?? null,
     root: config.url + encodeRoute(config.baseUrl),
-    labelOf: (path: string) => siteData.versions.find(({ name, isLast }) => !isLast && name === tableOf(path))?.label ?? '',
+    labelOf: (path: string) => {
+      const version = tableOf(path);
+      return siteData.versions.find(({ name, isLast }) => !isLast && name === version)?.label ?? '';
+    },
   };
 
   const slots = new Map<string, PageSlot>();
@@ -313,132 +317,6 @@ type Linked = { page: Omit<Page, 'version'> } & Partial<Pick<LinkedPage, 'assets
 function hasVersions({ versions, leftOutVersions }: StructureInput['site']): boolean {
   const sets = [...versions, ...leftOutVersions].map(({ set }) => set.id);
   return new Set(sets).size < sets.length;
-}
-
-interface RouteClaimsInput {
-  navigations: VersionNavigation[];
-  tags: ReadonlyMap<VersionName, VersionTags>;
-  ownPages: VersionDocs;
-  blogs: Blog[];
-  blogPages: BlogPage[];
-  sitePages: Omit<Page, 'version'>[];
-  plan: PathClaims;
-}
-
-/**
- * Who holds its route: docs and category indexes. The pages that docsgen makes for the site come first, then the roots of the versions,
- * then version by version, newest first, docs before the pages made for categories, then the pages outside versions, and at last the blogs.
- */
-function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held: Set<object>; diagnostics: Diagnostic[] } {
-  const { config } = site;
-  const claims: (Claim & { owner: object })[] = [
-    ...input.sitePages.map((page) => ({ owner: page, ...claimOfSitePage(page, site) })),
-    ...listRootClaims(input),
-    ...input.navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
-      ...version.docs.map(claimOfDoc),
-      ...indexes.map(({ index }) => ({
-        owner: index,
-        route: index.permalink,
-        place: index.place,
-        name: `the index page of the category "${index.title}"`,
-      })),
-      ...listTagClaims(input.tags.get(version.version.name)),
-    ]),
-    ...input.ownPages.docs.map(claimOfDoc),
-    ...input.blogs.flatMap(({ area }) => area.docs.map(claimOfDoc)),
-    ...input.blogPages.map((page) => ({
-      owner: page,
-      route: page.permalink,
-      place: page.place,
-      name: page.name,
-      fix: 'give the other page another "slug", or the blog another "path"',
-    })),
-  ];
-  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });
-  return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
-}
-
-function listTagClaims(own: VersionTags | undefined): (Claim & { owner: object })[] {
-  if (!own) return [];
-  const { place } = own.tags[0]!;
-  return [
-    { owner: own, route: own.permalink, place, name: 'the page that lists the tags', fix: 'give the other page another "slug"' },
-    ...own.tags.map((tag) => ({
-      owner: tag,
-      route: tag.permalink,
-      place: tag.place,
-      name: `the page of the tag "${tag.label}"`,
-      fix: 'give the tag another "permalink" in tags.yml, or the other page another "slug"',
-    })),
-  ];
-}
-
-function claimOfDoc(doc: Doc): Claim & { owner: Doc } {
-  return { owner: doc, route: doc.permalink, place: frontMatterPlace(doc, 'slug'), name: `"${doc.source.file}"` };
-}
-
-function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: StructureInput['site']): Claim {
-  const uses = {
-    'not-found': 'the page for unknown addresses is published there',
-    versions: 'the list of versions is published there',
-    search: 'the search page is published there',
-  };
-  const place = { file: configFile, keyPath: ['search', 'searchPagePath'] };
-  return { route: path, place, name: `the page "${path}"`, use: uses[data.kind as keyof typeof uses], fix: 'choose another path' };
-}
-
-/** A version shows its main doc at its root, unless a page of its own stands there. */
-function listRootClaims({ navigations, ownPages, blogPages }: RouteClaimsInput): (Claim & { owner: object })[] {
-  const pages = navigations.flatMap(({ version, indexes }) => [...version.docs, ...indexes.map(({ index }) => index)]);
-  const permalinks = new Set([...pages, ...ownPages.docs, ...blogPages].map(({ permalink }) => permalink));
-  return navigations.flatMap(({ version: { version, root, mainDoc } }) => {
-    if (!mainDoc || version.mainDocId === null || permalinks.has(root)) return [];
-    const hasManifest = version.keyPath.length > 0;
-    const place = hasManifest
-      ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'path'] }
-      : frontMatterPlace(mainDoc, 'slug');
-    return [{ owner: version, route: root, place, name: `"${mainDoc.source.file}"`, fix: 'give the version another "path"' }];
-  });
-}
-
-/** A page as links and redirects see it. */
-interface Destination {
-  path: string;
-  anchors: AnchorSource;
-  /** Null outside versions. */
-  version: VersionName | null;
-}
-
-function listDestinations(input: {
-  navigations: VersionNavigation[];
-  held: Set<object>;
-  sitePages: Omit<Page, 'version'>[];
-  ownPages: VersionDocs;
-  blogs: Blog[];
-  blogPages: BlogPage[];
-  tags: ReadonlyMap<VersionName, VersionTags>;
-}): Destination[] {
-  const found = new Map<string, Destination>();
-  for (const { version, indexes } of input.navigations) {
-    const { name } = version.version;
-    for (const doc of version.docs) if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: name });
-    for (const { index } of indexes)
-      if (input.held.has(index)) found.set(index.permalink, { path: index.permalink, anchors: 'none', version: name });
-    const own = input.tags.get(name);
-    for (const owner of own ? [own, ...own.tags] : [])
-      if (input.held.has(owner)) found.set(owner.permalink, { path: owner.permalink, anchors: 'none', version: name });
-  }
-  for (const { path } of input.sitePages) found.set(path, { path, anchors: 'none', version: null });
-  for (const doc of [...input.ownPages.docs, ...input.blogs.flatMap(({ area }) => area.docs)])
-    if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: null });
-  for (const page of input.blogPages)
-    if (input.held.has(page)) found.set(page.permalink, { path: page.permalink, anchors: 'none', version: null });
-  for (const { version } of input.navigations) {
-    const { root, mainDoc } = version;
-    if (mainDoc && version.version.mainDocId !== null && !found.has(root))
-      found.set(root, { path: root, anchors: mainDoc, version: version.version.name });
-  }
-  return [...found.values()];
 }
 
 /** Each page announces the feeds, as on sites of Docusaurus. */

@@ -142,7 +142,7 @@ export async function listSite(
     compile,
     parts,
     styles: hrefs,
-    cards: memo.same('cards', '', drawing.cards),
+    cards: memo.same('setup of cards', '', drawing.cards),
     componentFiles: await memo.get('component files', '', [components.files, styles.files], () => [...components.files, ...styles.files]),
     recorded: found.recorded,
     diagnostics: [...all, ...drawing.diagnostics],

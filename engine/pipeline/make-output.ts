@@ -106,8 +106,6 @@ export async function makeOutput(
   const all = [...model.pages, ...(model.feeds ?? [])];
   const pagesDigest = () => digest(...all.map(keyOf));
 
-  const openCards = () =>
-    createCardFiles(cards!, { baseUrl: model.site.baseUrl, client, siteFiles: componentFiles, files }, { cache: tools.cache, program });
   const { standIn } = maker;
   if (diagnostics.length > 0 && !standIn)
     return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, indexed: null, pagesDigest };
@@ -121,8 +119,13 @@ export async function makeOutput(
   else if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
   for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);
 
-  const cardOf = cards && memo.get('cards', '', [cards, client, componentFiles], openCards);
-  const filesOf = (page: Page) => [...maker.filesOf(page, records[page.path]!, site), ...(cardOf?.(page) ?? [])];
+  const openCards = (setup: NonNullable<typeof cards>) =>
+    createCardFiles(setup, { baseUrl: model.site.baseUrl, client, siteFiles: componentFiles, files }, { cache: tools.cache, program });
+  const cardOf = cards && memo.get('card files', '', [cards, client, componentFiles], () => openCards(cards));
+  const filesOf = (page: Page) => {
+    const own = maker.filesOf(page, records[page.path]!, site);
+    return cardOf ? [...own, ...cardOf(page)] : own;
+  };
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };
   const doSteps = <T>(steps: Work<T>) => (memo.isKept ? inSlices(steps) : atOnce(steps));
   const indexedPages = input.config.search.hasEmbeddedIndex
