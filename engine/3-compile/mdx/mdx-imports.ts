@@ -11,6 +11,7 @@ import {
 } from '../../diagnostics/messages/compile.ts';
 import { yamlSyntax } from '../../diagnostics/messages/data.ts';
 import { PAGE_MODULE } from '../../text/page-module.ts';
+import { createRecent } from '../../tools/recent.ts';
 import { placeOfEstree } from '../code/collect-code.ts';
 import { takePart } from '../code/include-code.ts';
 import type { PageContext } from '../plugins/page-context.ts';
@@ -189,7 +190,19 @@ async function readValue(
   return value;
 }
 
+/** In characters: shorter texts are parsed in no time. */
+const LARGE_YAML = 5_000;
+
+/** Many pages show parts of one large file, such as an OpenAPI document, and to parse it takes longer than all else that they need. */
+const lately = createRecent<string, unknown>(4_000_000, (_, text) => text.length);
+
 function readYaml(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {
+  const known = lately.get(text);
+  // A page's code may change what it has imported.
+  if (known !== undefined) return { value: structuredClone(known), diagnostics: [] };
   const { document, diagnostics } = parseYaml(text, { file, describe: yamlSyntax });
-  return { value: document === null ? undefined : (document.toJS() ?? null), diagnostics };
+  if (document === null) return { value: undefined, diagnostics };
+  const value: unknown = document.toJS() ?? null;
+  if (text.length > LARGE_YAML && diagnostics.length === 0) lately.set(text, structuredClone(value));
+  return { value, diagnostics };
 }
