@@ -149,3 +149,13 @@ import image from '@site/docs/img/x.png';
     ['@site/docs/img/x.png', ''],
   ]);
 });
+
+test('gives each page a large YAML file as it stands, whatever a page before has done to it', async () => {
+  const yaml = `names:\n${Array.from({ length: 1000 }, (_, at) => `  - name-${at}\n`).join('')}`;
+  const show = (code: string) => compileText(`import data from './data.yaml';\n\n{${code}}\n`, { files: { 'data.yaml': yaml } });
+  for (let time = 0; time < 2; time++) expect((await show('data.names[0] = "gone"')).html).toContain('gone');
+  const again = await show('data.names[0]');
+  expect([again.html, again.problems]).toEqual([expect.stringContaining('name-0'), []]);
+  const broken = () => compileText(`import data from './data.yaml';\n`, { files: { 'data.yaml': `${yaml}names: 2\n` } });
+  expect([(await broken()).problems.length, (await broken()).problems.length]).toEqual([1, 1]);
+});
