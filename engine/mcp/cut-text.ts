@@ -1,8 +1,8 @@
 /** Most characters that one answer holds: what a model reads without losing the thread. */
-export const ANSWER_SIZE = 40_000;
+const ANSWER_SIZE = 40_000;
 
 /** A piece of a text that is cut at the end of a line, and where the next one begins; null after the last. */
-export function cutText(text: string, from: number): { piece: string; next: number | null } {
+function cutText(text: string, from: number): { piece: string; next: number | null } {
   const end = from + ANSWER_SIZE;
   if (text.length <= end) return { piece: text.slice(from), next: null };
   const line = text.lastIndexOf('\n', end);

@@ -7,7 +7,7 @@ import { setCommonHeaders } from '../serve/answer.ts';
 export async function answerByFetch(
   request: IncomingMessage,
   response: ServerResponse,
-  fetch: (request: Request) => Promise<Response>,
+  handle: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const { method = 'GET', headers, url = '/' } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -19,7 +19,7 @@ export async function answerByFetch(
     signal: stop.signal,
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
   } as RequestInit);
-  const answer = await fetch(asked);
+  const answer = await handle(asked);
   setCommonHeaders(response);
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   if (answer.body) await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response);

@@ -83,7 +83,7 @@ describe.each([
         ['diff_page', true],
       ]);
       expect(await askWith(client, 'search', { query: 'iron ring' })).toMatchObject({
-        text: expect.stringContaining('[Docs › Moorings › Rings](https://docs.example.com/moorings#rings)'),
+        text: expect.stringContaining('[Documentation › Moorings › Rings](https://docs.example.com/moorings#rings)'),
       });
     });
   });
