@@ -4,7 +4,7 @@ import { tellPiece } from './cut-text.ts';
 import { diffPages } from './diff-pages.ts';
 import { findPage } from './find-page.ts';
 import { listVersions } from './list-versions.ts';
-import { toMarkdown } from './page-markdown.ts';
+import { pageToMarkdown } from './page-markdown.ts';
 import { searchPages } from './search-pages.ts';
 
 /** What an agent can ask of a site. All of it reads, and none of it writes. */
@@ -42,7 +42,7 @@ export function listPageTools({ data }: BuiltSite): PageTool[] {
       title: 'Read a page',
       description: 'Gives a page as Markdown. With a version, it gives the same page in that version.',
       input: z.object({ page, version: version.optional().describe('version of the page; default: as the address says'), from }),
-      answer: (site, asked) => tellPiece(toMarkdown(site, findPage(site, asked.page, asked.version)), asked.from),
+      answer: (site, asked) => tellPiece(pageToMarkdown(site, findPage(site, asked.page, asked.version)), asked.from),
     }),
     toTool({
       name: 'list_versions',

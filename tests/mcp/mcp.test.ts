@@ -31,6 +31,9 @@ beforeAll(async () => {
     'content/2.0/moorings.md':
       '# Moorings\n\nTie up at a buoy.\n\n## Rings\n\n- Iron rings\n- Rope\n\n```bash title="knot.sh"\ntie --bowline\n```\n',
     'content/2.0/long.md': `# Long\n\n${LONG}\n`,
+    ...Object.fromEntries(
+      ['1.0', '2.0'].map((version) => [`content/${version}/rules.md`, '# Rules\n\nSee [moorings](moorings.md#rings).\n']),
+    ),
     'content/2.0/new.md': '# New\n\nOnly here.\n',
     'content/1.0/index.md': '# Harbor\n\nBoats.\n',
     'content/1.0/moorings.md': '# Moorings\n\nTie up at a post.\n\n## Rings\n\n- Iron rings\n',
@@ -166,7 +169,7 @@ describe('read_page', () => {
 it('lists the versions', async () => {
   const { text } = await ask('list_versions');
   expect(text).toContain(
-    '- 2.0: the default, 6 pages, https://docs.example.com/\n- 1.0: Unmaintained, 2 pages, https://docs.example.com/1.0\n',
+    '- 2.0: the default, 7 pages, https://docs.example.com/\n- 1.0: Unmaintained, 3 pages, https://docs.example.com/1.0\n',
   );
 });
 
@@ -187,7 +190,7 @@ describe('diff_page', () => {
   });
 
   it('says that nothing has changed', async () => {
-    expect((await ask('diff_page', { page: 'moorings', older: '2.0' })).text).toBe('The page is the same in 2.0 and 2.0.\n');
+    expect((await ask('diff_page', { page: 'rules', older: '1.0' })).text).toBe('The page is the same in 1.0 and 2.0.\n');
   });
 });
 
