@@ -12,7 +12,7 @@ export interface SearchQuestion {
 /** Searches as a reader of this version does, and lists the hits as Markdown: where each stands, its address and the words around. */
 export async function searchPages(site: BuiltSite, { query, version, limit }: SearchQuestion): Promise<string> {
   const index = site.indexOf(version);
-  if (index === null) throw new Error(`Version "${version}" has no search index of its own: the site searches with Algolia alone.`);
+  if (index === null) throw new Error(`Version "${version}" has no search index that could be asked: read pages by their addresses.`);
   const request = toSearchRequest(
     query,
     { ...toRequestScope(site.data, { versions: [version], isNarrow: false }), snippetWords: SNIPPET_WORDS },

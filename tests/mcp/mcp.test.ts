@@ -194,6 +194,24 @@ describe('diff_page', () => {
   });
 });
 
+it('says that a site has no search', async () => {
+  const site = makeSite({
+    'config/site.config.ts': `export default { title: 'Docs', url: 'https://docs.example.com', search: { provider: 'none' } };`,
+    'content/index.md': '# One\n\nWords.\n',
+  });
+  await buildWell(site);
+  const own = await serveMcpByHttp({ dir: join(site, 'dist'), host: '127.0.0.1', port: 0, onError: (error) => errors.push(error) });
+  try {
+    await withClient(new StreamableHTTPClientTransport(new URL(own.url)), async (client) => {
+      const { text, isError } = await askWith(client, 'search', { query: 'words' });
+      expect([text, isError]).toEqual([expect.stringContaining('has no search index'), true]);
+      expect((await askWith(client, 'read_page', { page: '/' })).text).toContain('Words.');
+    });
+  } finally {
+    await own.close();
+  }
+});
+
 it('answers from the newest build', async () => {
   const site = makeSite({ 'content/index.md': '# One\n\nThe first text.\n' });
   await buildWell(site);
