@@ -11,6 +11,7 @@ const EXIT_CODES: Record<string, string[]> = {
   build: BUILD,
   merge: ['done', 'the parts do not make one site; nothing was written', ...BUILD.slice(2)],
   serve: ['stopped', '', 'wrong usage, no built site, or a port that is in use', 'the file system failed'],
+  mcp: ['stopped, or the agent has gone', '', 'wrong usage, no built site, or a port that is in use', 'the file system failed'],
   watch: ['stopped', '', 'wrong usage, or another build is running', 'the file system failed'],
   index: [
     'done',
@@ -58,7 +59,7 @@ const BUG = { 70: 'docsgen itself failed: please report it' };
 const STOPPED = { 130: 'stopped by Ctrl+C', 143: 'stopped by the system (SIGTERM)' };
 
 /** To be stopped is how these end. */
-const SERVERS = ['serve', 'watch'];
+const SERVERS = ['serve', 'watch', 'mcp'];
 
 /** The part of a command's help that lists its exit codes. */
 export function formatExitCodes(command: string): string {

@@ -12,6 +12,7 @@ import { formatExitCodes } from './exit-codes.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
+import type { McpCommandOptions } from './mcp-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
@@ -98,6 +99,16 @@ Examples:
   docsgen watch --open             watch the site in this folder and open it in a browser
   docsgen watch docs --only next   show one version of the site in docs/
   docsgen watch --poll             on a network drive or in a container that does not report changes
+`;
+
+const MCP_EXAMPLES = `
+Lets agents ask the built site by the Model Context Protocol: search, read a page as Markdown, list the versions, compare a page between two
+versions. It reads and writes nothing else. Without options it speaks over standard input and output, as programs that start it expect.
+
+Examples:
+  docsgen mcp                      the command for an agent's settings, started in the folder of the site
+  docsgen mcp docs --out public    answer from the site that was built to public/
+  docsgen mcp --http --port 3333   answer at http://127.0.0.1:3333/mcp
 `;
 
 const CHECK_SEARCH_EXAMPLES = `
@@ -281,6 +292,20 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (site: string, options: ServeCommandOptions) => {
       const { runServe } = await import('./serve-command.ts');
       setExitCode(await runServe(site, options, terminal));
+    });
+
+  program
+    .command('mcp')
+    .description('answer questions of agents about the built site')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('-o, --out <dir>', 'folder of the built site (default: dist/ in the site)')
+    .option('--http', 'answer over HTTP, not over standard input and output')
+    .option('-p, --port <number>', 'with --http: port to listen on, 0 for any free one', parsePort, 3333)
+    .option('--host <address>', 'with --http: address to listen on', '127.0.0.1')
+    .addHelpText('after', MCP_EXAMPLES)
+    .action(async (site: string, options: McpCommandOptions) => {
+      const { runMcp } = await import('./mcp-command.ts');
+      setExitCode(await runMcp(site, options, terminal));
     });
 
   program

@@ -29,6 +29,8 @@ const TAKES: Record<string, string> = {
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'text theme tools',
   '7-emit': 'diagnostics files hosting paths state text theme',
+  agents: '',
+  mcp: 'agents diagnostics files paths program serve state theme',
   markup: 'components text theme tools',
   moves: 'paths',
   cache: 'diagnostics files state text',
@@ -61,7 +63,7 @@ const TAKES: Record<string, string> = {
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'cache check-search diagnostics files import init mcp paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -116,6 +118,7 @@ describe('the architecture', () => {
       'init-site',
       'list-theme',
       'merge-site',
+      'serve-mcp',
       'serve-site',
       'show-config',
       'version-site',
@@ -198,12 +201,14 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',
-      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|slots\/contract-record)/,
+      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|mcp\/page-tools\.ts|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
+    ['@modelcontextprotocol/server', /^engine\/(mcp\/create-mcp-server|serve-mcp)\.ts$/],
+    ['diff', /^engine\/mcp\/diff-pages\.ts$/],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
     ['@orama/stemmers', /^theme\/search\/embedded\/words\/stemmers\.ts$/],
     ['katex', /^engine\/3-compile\/math\/render-formula\.ts$/],
@@ -215,7 +220,7 @@ describe('the architecture', () => {
 
   it('asks the network while it builds in one file', () => {
     const asking = sources.filter((file) => file.startsWith('engine/') && /\bfetch\(|node:https?\/?['"]|node:net['"]/.test(read(file)));
-    expect(asking.filter((file) => !/^engine\/(serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
+    expect(asking.filter((file) => !/^engine\/(mcp\/http-bridge|serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
       'engine/cache/remote/http-store.ts',
     ]);
   });

@@ -99,12 +99,14 @@ export interface Version {
 export interface InheritedFolder {
   /** The newer version: its edit links are those of these pages. */
   version: Pick<Version, 'name' | 'ownName' | 'contentDir' | 'editUrl'>;
+  /** Globs for what passes over, by each version on the way that names it, the last first; [] where all does. */
+  shared: InheritanceRule[][];
   /** Globs for what does not pass over: pages that the older version does not have. */
-  without: WithoutRule[];
+  without: InheritanceRule[];
 }
 
-/** One entry of a version's "without". */
-export interface WithoutRule {
+/** One entry of a version's "inherits" or "without". */
+export interface InheritanceRule {
   glob: string;
   place: KeyPlace;
 }

@@ -252,6 +252,21 @@ describe('says what is wrong', () => {
   });
 });
 
+test('knows what a version shares, and what those share that it inherits from', () => {
+  const written = {
+    versions: ['next', { name: '2', inherits: ['a', 'b/*.md'] }, { name: '1', inherits: ['a'] }, { name: '0', inherits: true }],
+  };
+  const { versions, diagnostics } = parseVersionManifest(written, sampleSet());
+  expect(diagnostics).toEqual([]);
+  const rules = versions.map(({ inherited }) => inherited.map(({ shared }) => shared.map((globs) => globs.map(({ glob }) => glob))));
+  expect(rules).toEqual([[], [[['a', 'b/*.md']]], [[['a']], [['a'], ['a', 'b/*.md']]], [[], [['a']], [['a'], ['a', 'b/*.md']]]]);
+  expect(versions[1]!.inherited[0]!.shared[0]![1]!.place).toEqual({
+    file: 'config/versions.json',
+    keyPath: ['versions', 1, 'inherits', 1],
+  });
+  expect(parseVersionManifest({ versions: ['2', { name: '1', inherits: [] }] }, sampleSet()).diagnostics).toHaveLength(1);
+});
+
 test('knows the folders that a version inherits from, the nearest first, and what it does not take', () => {
   const written = {
     versions: [

@@ -72,10 +72,10 @@ const entrySchema = z.strictObject({
       "Folder of the version's pages, relative to the site folder. Default: 'content/<name>'; in a set with an id, '<content of the set>/<name>'.",
     ),
   inherits: z
-    .boolean()
+    .union([z.boolean(), z.array(filledString).min(1, 'name at least one page, or write true for all')])
     .optional()
     .describe(
-      "Take every page that the version's folder lacks from the next newer version: its folder holds only pages that differ. Default: false.",
+      "Take pages that the version's folder lacks from the next newer version: true for all, so that its folder holds only pages that differ, or the paths, doc ids, folders or globs of those that both share. Default: false.",
     ),
   without: z
     .array(filledString)
@@ -235,15 +235,24 @@ function resolveVersions(
   });
 }
 
-/** Each version that inherits knows all folders above it; what one leaves out, those that inherit from it do not have either. */
+/** Each version that inherits knows all folders above it; what one leaves out, or does not share, those that inherit from it do not have either. */
 function linkInherited(versions: VersionWithSidebars[], entries: { entry: Entry; index: number }[], file: string): VersionWithSidebars[] {
   const linked: VersionWithSidebars[] = [];
   versions.forEach((version, at) => {
     const { entry, index } = entries[at]!;
     const newer = linked[at - 1];
-    const without = (entry.without ?? []).map((glob, n) => ({ glob, place: { file, keyPath: ['versions', index, 'without', n] } }));
-    const above = newer && [{ version: pickOwner(newer), without: [] }, ...newer.inherited];
-    const inherited = entry.inherits && above ? above.map((each) => ({ ...each, without: [...without, ...each.without] })) : [];
+    const toRules = (key: 'inherits' | 'without') => {
+      const globs = entry[key];
+      return Array.isArray(globs) ? globs.map((glob, n) => ({ glob, place: { file, keyPath: ['versions', index, key, n] } })) : [];
+    };
+    const [shared, without] = [toRules('inherits'), toRules('without')];
+    const above = newer && [{ version: pickOwner(newer), shared: [], without: [] }, ...newer.inherited];
+    const pass = (each: InheritedFolder): InheritedFolder => ({
+      ...each,
+      shared: shared.length > 0 ? [shared, ...each.shared] : each.shared,
+      without: [...without, ...each.without],
+    });
+    const inherited = entry.inherits && above ? above.map(pass) : [];
     linked.push({ ...version, inherited });
   });
   return linked;

@@ -4,8 +4,9 @@ import { toSourceDoc } from './discover-docs.ts';
 import { type FoundDocs, inheritDocs } from './inherit-docs.ts';
 
 const place = { file: 'config/versions.json', keyPath: ['versions', 1, 'without', 0] };
-const from = (name: string, without: string[] = []) => ({
+const from = (name: string, without: string[] = [], ...shared: string[][]) => ({
   version: { name, ownName: name, contentDir: `content/${name}`, editUrl: null },
+  shared: shared.map((globs) => globs.map((glob) => ({ glob, place }))),
   without: without.map((glob) => ({ glob, place })),
 });
 const found = (version: string, paths: string[]): FoundDocs => ({
@@ -41,6 +42,36 @@ test('leaves out paths, doc ids, folders and globs, and says which of them leave
     'Version "1.0" leaves out "nowhere", but no page that it would take from "next" matches that.',
     'Version "1.0" leaves out "guid", but no page that it would take from "next" matches that.',
   ]);
+});
+
+test('takes only what is shared, on each step of the way, and says which names share nothing', () => {
+  const all = inheritDocs({ name: '1.0' }, found('1.0', ['a.md']), [
+    {
+      from: from('1.1', ['guides/no.md'], ['a', 'guides', 'nowhere']),
+      found: found('1.1', ['a.md', 'b.md', 'guides/c.md', 'guides/no.md']),
+    },
+    {
+      from: from('next', [], ['a', 'guides', 'nowhere'], ['b', 'guides/*.mdx']),
+      found: found('next', ['b.md', 'guides/d.mdx', 'guides/e.md']),
+    },
+  ]);
+  expect(filesOf(all)).toEqual([
+    ['content/1.0/a.md', undefined],
+    ['content/1.1/guides/c.md', '1.1'],
+    ['content/next/guides/d.mdx', 'next'],
+  ]);
+  expect(all.diagnostics.map(({ message }) => message)).toEqual([
+    'Version "1.0" shares "nowhere" with "1.1", but no page there matches that.',
+  ]);
+});
+
+test('takes what is said of folders only with pages of theirs, where only some are shared', () => {
+  const category = (dir: string) => ({ dir }) as FoundDocs['categories'][number];
+  const newer = { ...found('next', ['guides/a.md', 'other/b.md']), categories: [category('guides'), category('other'), category('guide')] };
+  const dirsOf = (...shared: string[][]) =>
+    inheritDocs({ name: '1.0' }, found('1.0', []), [{ from: from('next', [], ...shared), found: newer }]).categories.map(({ dir }) => dir);
+  expect(dirsOf()).toEqual(['guides', 'other', 'guide']);
+  expect(dirsOf(['guides'])).toEqual(['guides']);
 });
 
 test('has each doc once, its own whenever it has one', () => {

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
-import type { InheritedFolder, Version, WithoutRule } from '../1-load/site-input.ts';
+import type { InheritanceRule, InheritedFolder, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nothingLeftOut } from '../diagnostics/messages/discover.ts';
+import { nothingLeftOut, nothingShared } from '../diagnostics/messages/discover.ts';
 import type { CategoryFile, SourceDoc } from './source-doc.ts';
 
 /** What a folder holds for a version. */
@@ -21,14 +21,18 @@ export function inheritDocs(
   const pathIds = new Set(own.docs.map(({ pathId }) => pathId));
   const dirs = new Set(own.categories.map(({ dir }) => dir));
   const all = { ...own, docs: [...own.docs], categories: [...own.categories], tagFiles: [...own.tagFiles] };
-  const used = new Set<WithoutRule>();
+  const used = new Set<InheritanceRule>();
   for (const { from, found } of folders) {
-    const isLeftOut = createIsLeftOut(from.without, used);
-    const docs = found.docs.filter(({ path, pathId }) => !isLeftOut(path, pathId) && !pathIds.has(pathId));
-    const categories = found.categories.filter(({ dir }) => !dirs.has(dir));
+    const isLeftOut = createMatches(from.without, used);
+    const isShared = from.shared.map((rules) => createMatches(rules, used));
+    const passing = found.docs.filter(({ path, pathId }) => isShared.every((matches) => matches(path, pathId)));
+    const docs = passing.filter(({ path, pathId }) => !isLeftOut(path, pathId) && !pathIds.has(pathId));
+    // Where only some pages pass over, a folder without any of them is none of this version's.
+    const isPresent = (dir: string) => isShared.length === 0 || docs.some(({ path }) => path.startsWith(`${dir}/`));
+    const categories = found.categories.filter(({ dir }) => !dirs.has(dir) && isPresent(dir));
     all.docs.push(...docs.map((doc) => ({ ...doc, inheritedFrom: from.version.name })));
     all.categories.push(...categories);
-    if (all.tagFiles.length === 0) all.tagFiles.push(...found.tagFiles);
+    if (all.tagFiles.length === 0 && (isShared.length === 0 || docs.length > 0)) all.tagFiles.push(...found.tagFiles);
     all.diagnostics = [...all.diagnostics, ...found.diagnostics];
     for (const { pathId } of docs) pathIds.add(pathId);
     for (const { dir } of categories) dirs.add(dir);
@@ -37,8 +41,8 @@ export function inheritDocs(
 }
 
 /** As in `docs.exclude`, the name of a folder stands for all that is in it. A page is also known by its doc id. */
-function createIsLeftOut(without: WithoutRule[], used: Set<WithoutRule>): (path: string, pathId: string) => boolean {
-  const matchers = without.map((rule) => ({ rule, matches: picomatch([rule.glob, `${rule.glob.replace(/\/+$/, '')}/**`], { dot: true }) }));
+function createMatches(rules: InheritanceRule[], used: Set<InheritanceRule>): (path: string, pathId: string) => boolean {
+  const matchers = rules.map((rule) => ({ rule, matches: picomatch([rule.glob, `${rule.glob.replace(/\/+$/, '')}/**`], { dot: true }) }));
   return (path, pathId) => {
     // Each is asked, since each is to be known as used.
     const matching = matchers.filter(({ matches }) => matches(path) || matches(pathId));
@@ -48,9 +52,10 @@ function createIsLeftOut(without: WithoutRule[], used: Set<WithoutRule>): (path:
 }
 
 /** Only the version's own rules: those further up are the business of the version that has them. */
-function findUselessRules({ name }: Pick<Version, 'name'>, folders: { from: InheritedFolder }[], used: Set<WithoutRule>): Diagnostic[] {
-  const nearest = folders[0]!.from;
-  return nearest.without
-    .filter((rule) => !used.has(rule))
-    .map(({ glob, place }) => nothingLeftOut({ glob, version: name, newer: nearest.version.name }, place));
+function findUselessRules({ name }: Pick<Version, 'name'>, folders: { from: InheritedFolder }[], used: Set<InheritanceRule>): Diagnostic[] {
+  const { shared, without, version } = folders[0]!.from;
+  const facts = { version: name, newer: version.name };
+  const listUseless = (rules: InheritanceRule[], tell: typeof nothingShared) =>
+    rules.filter((rule) => !used.has(rule)).map(({ glob, place }) => tell({ glob, ...facts }, place));
+  return [...listUseless(shared.flat(), nothingShared), ...listUseless(without, nothingLeftOut)];
 }

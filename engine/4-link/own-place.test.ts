@@ -3,6 +3,7 @@ import { listPlaces, toOwnPlace } from './own-place.ts';
 
 const folder = (name: string, contentDir = `content/${name}`) => ({
   version: { name, ownName: name, contentDir, editUrl: null },
+  shared: [],
   without: [],
 });
 const version = { contentDir: 'content/1.0', inherited: [folder('1.1'), folder('next', 'docs')] };

@@ -80,6 +80,7 @@ export const DIAGNOSTIC_CODES = [
   'missing-version-manifest',
   'nesting-too-deep',
   'nothing-left-out',
+  'nothing-shared',
   'nothing-to-inherit',
   'page-ends-process',
   'page-takes-memory',

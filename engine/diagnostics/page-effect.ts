@@ -97,6 +97,7 @@ export const PAGE_EFFECTS = {
     'missing-style',
     'missing-version-manifest',
     'nothing-left-out',
+    'nothing-shared',
     'nothing-to-inherit',
     'placeholder-component',
     'placeholder-page',

@@ -22,7 +22,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * A server that listens everywhere (`--host 0.0.0.0`) cannot know all of its addresses, as in a container. It accepts any address, since
  * rebinding always needs a name, and the machine's own names. The message tells the reader to start `command` with another --host.
  */
-export function createRequestGuard(host: string, command: 'serve' | 'watch'): RequestGuard {
+export function createRequestGuard(host: string, command: 'serve' | 'watch' | 'mcp --http'): RequestGuard {
   const own = isEverywhere(host) ? listMachineNames() : [toHostname(host)];
   const names = new Set([...LOOPBACK, ...own]);
   const isOurs = (name: string) => names.has(name) || (isEverywhere(host) && isAddress(name));

@@ -137,6 +137,12 @@ export const pagesProblems = {
     example: { sample: 'nesting-too-deep' },
     remedy: 'The most common cause is tags that are opened and never closed: close them. A long line of `>` counts too.',
   },
+  'nothing-shared': {
+    means: 'A version in a version manifest names pages that it shares with the newer version ("inherits"), and no page there matches.',
+    example: { sample: 'version-shared-wrong' },
+    remedy:
+      'Write the path of the page below the folder of its version, such as `changelog.md`, its doc id, a folder, or a glob. To take all pages, write `"inherits": true`.',
+  },
   'nothing-left-out': {
     means:
       'A version in a version manifest leaves out pages of the newer version ("without"), and no page that it would take from there matches.',

@@ -30,6 +30,18 @@ export function nothingLeftOut({ glob, version, newer }: { glob: string; version
   };
 }
 
+/** A version shares what the newer one does not have. */
+export function nothingShared({ glob, version, newer }: { glob: string; version: string; newer: string }, place: Place): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'nothing-shared',
+    message: `Version "${version}" shares "${glob}" with "${newer}", but no page there matches that.`,
+    place,
+    fix: 'correct the path, which begins below the folder of the version, or remove it',
+    related: [],
+  };
+}
+
 /** A blog has no posts. */
 export function missingPosts({ dir, place }: { dir: string; place: Place }): Diagnostic {
   return {

@@ -1,0 +1,89 @@
+/**
+ * Text that Markdown reads as just this text. Only what would mean something is escaped, since those who read the file itself are better off
+ * without: a star between spaces, an underscore within a word and a lone bracket mean nothing.
+ */
+export function escapeText(text: string, { hasMath = false, isInLink = false, isInTable = false } = {}): string {
+  if (!/[\\`*_[\]<>&~|$!]/.test(text)) return text;
+  return text.replace(/\\(?=[!-/:-@[-`{-~]|$)|[`*_[\]<&~|$]/g, (character, index: number) => {
+    // What stands beyond the text is not known.
+    const before = text[index - 1] ?? '';
+    const after = text[index + 1] ?? '';
+    return means(character, { before, after, rest: text.slice(index, index + 40), hasMath, isInLink, isInTable })
+      ? `\\${character}`
+      : character;
+  });
+}
+
+interface Surroundings {
+  before: string;
+  after: string;
+  /** The text from the character on. */
+  rest: string;
+  hasMath: boolean;
+  isInLink: boolean;
+  isInTable: boolean;
+}
+
+function means(character: string, { before, after, rest, hasMath, isInLink, isInTable }: Surroundings): boolean {
+  const standsAlone = /\s/.test(before) && /\s/.test(after);
+  switch (character) {
+    case '*':
+      return !standsAlone;
+    case '_':
+      return !standsAlone && !(isWord(before) && isWord(after));
+    case '[':
+      return isInLink || after === '^' || /^\[[ xX]\]/.test(rest);
+    case ']':
+      return isInLink || /[([:]/.test(after);
+    case '<':
+      return after === '' || /[a-zA-Z/!?]/.test(after);
+    case '&':
+      return /^&(?:#\d+|#[xX][\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);/.test(rest);
+    case '~':
+      return after === '~' || !/\s/.test(before);
+    case '|':
+      return isInTable;
+    case '$':
+      return hasMath;
+    default:
+      return true;
+  }
+}
+
+/** Letters and digits of any script. */
+function isWord(character: string): boolean {
+  return /[\p{L}\p{N}_]/u.test(character);
+}
+
+/** What at the beginning of a line would make it another block than a paragraph. */
+const BLOCK_START = /^(?:(#{1,6})(?=\s|$)|(>)|([-+*])(?=\s|$)|(\d{1,9})([.)])(?=\s|$)|([-=])(?=\6*\s*$)|(~)(?=~~)|(:)(?=::))/;
+
+/** Lines of a paragraph, none of which begins another block. */
+export function guardLines(text: string): string {
+  const guard = (line: string) =>
+    line.replace(BLOCK_START, (start, ...groups: (string | undefined)[]) =>
+      groups[3] === undefined ? `\\${start}` : `${groups[3]}\\${groups[4]}`,
+    );
+  return text.includes('\n') ? text.split('\n').map(guard).join('\n') : guard(text);
+}
+
+/** Code within a line, between as many backticks as it takes. */
+export function inlineCode(text: string, isInTable = false): string {
+  const code = text.replace(/\s+/g, ' ');
+  if (code.trim() === '') return '';
+  const fence = fenceFor(code, '`', 1);
+  const padding = /^`|`$|^ .* $/.test(code) ? ' ' : '';
+  const whole = fence + padding + code + padding + fence;
+  return isInTable ? whole.replaceAll('|', '\\|') : whole;
+}
+
+/** So many of a character that a text cannot end what stands between them. */
+export function fenceFor(text: string, character: string, least: number): string {
+  const runs = text.match(new RegExp(`${character}+`, 'g')) ?? [];
+  const lengths = new Set(runs.map((run) => run.length));
+  // A longer fence also encloses blocks of lines; within a line any other length does.
+  if (least > 1) return character.repeat(Math.max(least, ...[...lengths].map((length) => length + 1)));
+  let length = least;
+  while (lengths.has(length)) length++;
+  return character.repeat(length);
+}
