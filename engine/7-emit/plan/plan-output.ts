@@ -25,6 +25,8 @@ export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   indexes: { version: string; href: string }[];
   /** Their files. */
   indexFiles: OutputHandle[];
+  /** Those of the lists of pages that programs read. Absent without any. */
+  listFiles?: OutputHandle[];
   /** The client bundle. */
   clientFiles: GeneratedFile[];
   /** What readers load of the site's own components. */
@@ -50,7 +52,7 @@ const PRODUCERS: Produce[] = [
     const entries = listSitemapEntries(model, memo);
     return [{ path: 'sitemap.xml', digest: null, from: [entries], contents: () => toSitemap(entries) }];
   },
-  ({ indexFiles }) => indexFiles,
+  ({ indexFiles, listFiles = [] }) => [...indexFiles, ...listFiles],
   ({ clientFiles, componentFiles }) => [...clientFiles, ...componentFiles].map(toHandle),
   ({ partFiles }) => partFiles.map(({ contents, ...entry }) => ({ path: entry.path, digest: entry.digest, contents, entry })),
 ];
