@@ -2,17 +2,23 @@ import type { SiteData } from '../../theme/contract.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { routeOfHref } from '../paths/twin-path.ts';
 import { escapeText } from './markdown/escape-text.ts';
-import { toMarkdown } from './markdown/to-markdown.ts';
+import { createMarkdownMaker, type MakeMarkdown } from './markdown/markdown-maker.ts';
 import { toTwinHref } from './twin-href.ts';
 
 /**
- * Makes the Markdown of a page of the HTML of its content: its title, its description, a line of facts, and what it says. It can be read by
- * itself: no link in it is relative, and those to pages lead to their Markdown.
+ * Makes a function that makes the Markdown of a page of the HTML of its content: its title, its description, a line of facts, and what it says.
+ * It can be read by itself: no link in it is relative, and those to pages lead to their Markdown. It is quicker if equal pages of several
+ * versions follow one another.
  */
-export function toTwin(page: Page, html: string, site: SiteData): string {
+export function createToTwin(): (page: Page, html: string, site: SiteData) => string {
+  const makeMarkdown = createMarkdownMaker();
+  return (page, html, site) => toTwin(page, { html, site, makeMarkdown });
+}
+
+function toTwin(page: Page, { html, site, makeMarkdown }: { html: string; site: SiteData; makeMarkdown: MakeMarkdown }): string {
   const { twin, data } = page;
   const hrefOf = createHrefOf(page, site);
-  const { title: ownTitle, body } = toMarkdown(html, { hrefOf });
+  const { title: ownTitle, body } = makeMarkdown(html, hrefOf);
   const { title, description } = twin!;
   const cards = data.kind === 'category-index' ? data.cards : [];
   const isTitled = ownTitle !== null && 'hideTitle' in data && data.hideTitle;

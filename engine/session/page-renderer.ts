@@ -74,8 +74,8 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
       return renderPageDocument({ ...page, data }, html, view.context);
     },
     async twin(page, key, view) {
-      const [{ html }, { toTwin }] = await Promise.all([chunk(page, key, view), import('../agents/to-twin.ts')]);
-      return toTwin(page, html, view.context.site);
+      const [{ html }, { createToTwin }] = await Promise.all([chunk(page, key, view), import('../agents/to-twin.ts')]);
+      return createToTwin()(page, html, view.context.site);
     },
     standIn(page, problem, site) {
       const { hash } = renderStandIn(page, problem, site);

@@ -39,7 +39,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
     const contentOf = content && prepareForPages(takeWhole(content, pages[0]!), how);
     const shown = await Promise.all(posts.map(readContent));
     // Loaded for sites whose pages have Markdown.
-    const toTwin = pages.some(({ twin }) => twin) ? (await import('../agents/to-twin.ts')).toTwin : undefined;
+    const toTwin = pages.some(({ twin }) => twin) ? (await import('../agents/to-twin.ts')).createToTwin() : undefined;
     const outcomes: RenderOutcome[] = [];
     for (const linked of pages) {
       const page =

@@ -180,7 +180,7 @@ function writeImage(tag: Tag, writing: Writing, { isInLink, isInTable }: InlineP
   const alt = attributeOf(tag, 'alt') ?? '';
   const src = attributeOf(tag, 'src') ?? attributeOf(tag, 'data-src') ?? '';
   if (hasClass(tag, 'in-dark') || hasClass(tag, 'card-icon') || src === '' || (isInLink && alt === '')) return [];
-  const words = escapeText(alt.replace(/\s+/g, ' '), { isInLink: true, isInTable: isInTable ?? false });
+  const words = escapeText(alt.replace(/\s+/g, ' '), { isInLink: true, isInTable });
   return plain(src.startsWith('data:') ? words : `![${words}](${toDestination(writing.hrefOf(src))})`);
 }
 
