@@ -126,6 +126,8 @@ function join(pieces: Piece[]): string {
       text += isFlanked(piece.text, text.at(-1), after[0]) ? piece.mark + piece.text + piece.mark : piece.text;
       continue;
     }
+    // Backticks of two pieces of code would count together.
+    if (piece.text.startsWith('`') && text.endsWith('`')) text += ' ';
     // '!' before a link would make it an image.
     text += next?.isLink && piece.text.endsWith('!') ? `${piece.text.slice(0, -1)}\\!` : piece.text;
   }
