@@ -41,7 +41,7 @@ import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { versionsLead } from './theme.ts';
-import { claimTwins, isOpen, type TwinSlot, withTwin } from './twins.ts';
+import { claimTwins, isOpen, listFiles, listFolders, type TwinSlot, withTwin } from './twins.ts';
 import { collectDocs, type Doc, type StructuralSource } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
 
@@ -122,6 +122,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     ...publicPaths,
     ...listGeneratedPaths(site, hasRedirects),
     ...feeds.map(({ path }) => path.slice(config.baseUrl.length)),
+    ...(config.agents === null ? [] : listFolders(site.versions).flatMap(listFiles)),
   ];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
     site,
@@ -285,7 +286,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     });
   }
 
-  const twinProblems = config.agents === null ? [] : claimTwins(twins, listRoots(input), { ...site, plan });
+  const twinProblems = config.agents === null ? [] : claimTwins(twins, listFolders(site.versions), { ...site, plan });
   return {
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
@@ -325,11 +326,6 @@ type Linked = { page: Omit<Page, 'version'> } & Partial<Pick<LinkedPage, 'assets
 function hasVersions({ versions, leftOutVersions }: StructureInput['site']): boolean {
   const sets = [...versions, ...leftOutVersions].map(({ set }) => set.id);
   return new Set(sets).size < sets.length;
-}
-
-/** The folders with lists of pages: that of the site and those of its versions, in the output. */
-function listRoots({ site: { versions } }: StructureInput): string[] {
-  return [...new Set(['', ...versions.map(({ path }) => path.replace(/^\//, ''))])];
 }
 
 /** Each page announces the feeds, as on sites of Docusaurus. */

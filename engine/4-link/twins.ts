@@ -1,5 +1,5 @@
 import type { PageData, SiteData, VersionName } from '../../theme/contract.ts';
-import type { SiteConfig, SiteInput } from '../1-load/site-input.ts';
+import type { SiteConfig, SiteInput, Version } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { pathConflict } from '../diagnostics/messages/link.ts';
 import { routeOfHref, toTwinPath } from '../paths/twin-path.ts';
@@ -26,16 +26,17 @@ export function isOpen({ unlisted, draft }: Doc): boolean {
 /** Takes the places of the Markdown of pages, and of the lists of it, and reports what stands in their way. */
 export function claimTwins(
   twins: ReadonlyMap<string, TwinSlot>,
-  roots: readonly string[],
+  folders: readonly string[],
   { plan, config, configFile }: Pick<SiteInput, 'config' | 'configFile'> & { plan: PathClaims },
 ): Diagnostic[] {
   const ofConfig: Place = { file: configFile, keyPath: ['agents'] };
   const claim = (path: string, { subject, own, use }: { subject: string; own: Place; use: string }): Diagnostic[] => {
-    const conflict = plan.claim(path, { kind: 'generated', name: `"${path}"`, place: null, use });
+    const conflict = plan.claim(path, { kind: 'generated', name: `"${path}"`, place: own === ofConfig ? null : own, use });
     if (!conflict) return [];
     const { kind, place } = conflict.owner;
-    const fix = { page: 'give one of the pages another "slug"', public: 'rename the public file', redirect: 'remove the redirect' };
-    return [pathConflict({ subject, path, conflict, fix: fix[kind as keyof typeof fix] ?? 'rename the page', place: place ?? own })];
+    const ofPages = 'give one of the pages another "slug"';
+    const fix = { page: ofPages, generated: place && ofPages, public: 'rename the public file', redirect: 'remove the redirect' };
+    return [pathConflict({ subject, path, conflict, fix: fix[kind] ?? 'rename the page', place: place ?? own })];
   };
   const ofPages = [...twins.values()].flatMap(({ path, doc }) => {
     const name = doc ? `"${doc.source.file}"` : `the page "${path}"`;
@@ -43,17 +44,24 @@ export function claimTwins(
     const file = toTwinPath(path, config.baseUrl);
     return claim(file, { subject: `The Markdown of ${name}, "${file}",`, own, use: `the Markdown of ${name} is published there` });
   });
-  const ofLists = roots.flatMap((root) =>
-    ['llms.txt', 'llms-full.txt'].flatMap((name) => {
-      const file = (root === '' ? '' : `${root}/`) + name;
-      return claim(file, {
-        subject: `The list of pages "${file}"`,
-        own: ofConfig,
-        use: 'the list of pages for assistants is published there',
-      });
-    }),
-  );
+  const ofLists = folders.flatMap(listFiles).flatMap((file) => {
+    return claim(file, {
+      subject: `The list of pages "${file}"`,
+      own: ofConfig,
+      use: 'the list of pages for assistants is published there',
+    });
+  });
   return [...ofPages, ...ofLists];
+}
+
+/** The folders with lists of pages: that of the site and those of its versions, in the output. */
+export function listFolders(versions: readonly Pick<Version, 'path'>[]): string[] {
+  return [...new Set(['', ...versions.map(({ path }) => path.replace(/^\//, ''))])];
+}
+
+/** The lists in a folder that are always there. */
+export function listFiles(folder: string): string[] {
+  return ['llms.txt', 'llms-full.txt'].map((name) => (folder === '' ? name : `${folder}/${name}`));
 }
 
 export interface TwinContext extends PageFilesContext {

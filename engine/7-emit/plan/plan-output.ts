@@ -79,9 +79,11 @@ function listHostFiles(input: OutputInput, copied: OutputHandle[]): OutputHandle
   const { hosting = [], site } = model;
   if (hosting.length === 0) return [];
   const { url, baseUrl, trailingSlash } = site;
+  // A page with such an address is none.
+  const hasMarkdown = model.pages.some(({ twin }) => twin) && !model.pages.some(({ path }) => path.endsWith('.md'));
   const shared = [siteData, ...clientFiles, ...componentFiles, ...partFiles, ...copied].map(({ path }) => path);
   const files = [...shared, ...model.pages.map(({ path }) => toOutputPath(path, site))];
-  const hosted = { hosts: hosting, url, baseUrl, trailingSlash, redirects: listHostRedirects(model), files, policy };
+  const hosted = { hosts: hosting, url, baseUrl, trailingSlash, redirects: listHostRedirects(model), files, policy, hasMarkdown };
   return toHostFiles(hosted).map(toHandle);
 }
 
