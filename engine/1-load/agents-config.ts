@@ -10,7 +10,7 @@ const assistantSchema = z
       must: 'be a URL that contains "{url}" where the address of the page\'s Markdown goes',
       fix: (value) => (/^https?:\/\//i.test(value) ? `write "${value}${value.includes('?') ? '&' : '?'}q={url}"` : null),
     }).describe(
-      "What the link opens. docsgen fills in `{url}`, the address of the page's Markdown, and `{title}`: 'https://chatgpt.com/?q=Read {url} and answer my questions about it.'",
+      "What the link opens. docsgen fills in `{url}`, the address of the page's Markdown, and `{title}`, as in 'https://chatgpt.com/?q=Read {url} and answer my questions.'.",
     ),
   })
   .meta({ id: 'AssistantOptions', description: 'An assistant that readers can open a page in.' });

@@ -42,7 +42,9 @@ describe('the line below the title', () => {
   });
 
   it('says when the page cannot be copied', async () => {
-    const prepare = (context: BrowserContext) => context.route('**/*.md', (route) => route.fulfill({ status: 500 }));
+    const prepare = async (context: BrowserContext) => {
+      await context.route('**/*.md', (route) => route.fulfill({ status: 500 }));
+    };
     const page = await open(PAGE, { prepare, allow: [/status of 500/, /could not copy the page/] });
     await button(page).click();
     await eventually(() => button(page).innerText()).toBe('The page could not be copied');
