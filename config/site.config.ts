@@ -60,6 +60,13 @@ export default defineConfig({
     showLastUpdateTime: existsSync(new URL('../.git', import.meta.url)),
   },
 
+  agents: {
+    assistants: [
+      { label: 'ChatGPT', url: 'https://chatgpt.com/?q=Read {url} and answer my questions about it.' },
+      { label: 'Claude', url: 'https://claude.ai/new?q=Read {url} and answer my questions about it.' },
+    ],
+  },
+
   components: 'config/components',
   theme: 'config/theme',
   colorMode: { defaultMode: 'light' },

@@ -59,7 +59,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
       signal: options.signal,
     });
     try {
-      const entries = await writeOutput(listFiles(parts), emit, options.signal);
+      const entries = await writeOutput([...listFiles(parts), ...(await makeLists(parts))], emit, options.signal);
       const { written, unchanged, bytes } = await emit.publish(entries);
       // What is not kept is found out again.
       tryOutput(() => state.save());
@@ -85,6 +85,21 @@ function* listFiles(parts: ReadPart[]): Generator<OutputHandle> {
       else yield { path, digest, contents: () => readBuilt(dir, entry), entry };
     }
   }
+}
+
+/** The lists of pages, which take all parts. */
+async function makeLists(parts: ReadPart[]): Promise<OutputHandle[]> {
+  const lists = parts.flatMap(({ part }) => part.lists ?? []);
+  if (lists.length === 0) return [];
+  const { makeList } = await import('./agents/make-list.ts');
+  const files = new Map(parts.flatMap(({ dir, part }) => part.files.map((entry) => [entry.path, { dir, entry }] as const)));
+  const readTwin = async (path: string) => {
+    const { dir, entry } = files.get(path)!;
+    return readBuilt(dir, entry).toString('utf8');
+  };
+  const made = [];
+  for (const list of lists) made.push(...(await makeList(list, readTwin)));
+  return made.map(toHandle);
 }
 
 /** What is published is what was checked, whatever stands there meanwhile. */

@@ -29,7 +29,7 @@ const TAKES: Record<string, string> = {
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'text theme tools',
   '7-emit': 'diagnostics files hosting paths state text theme',
-  agents: '',
+  agents: 'paths theme',
   mcp: 'agents diagnostics files paths program serve state theme',
   markup: 'components text theme tools',
   moves: 'paths',
@@ -59,11 +59,11 @@ const TAKES: Record<string, string> = {
   versions: 'files paths state',
   init: 'files paths state text',
   pipeline:
-    'cache chromium components dark-sheet data diagnostics files markup paths policy program shard slots state text theme tools workers',
-  session: 'cache components diagnostics files moves paths pipeline program state text tools',
-  workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
+    'agents cache chromium components dark-sheet data diagnostics files markup paths policy program shard slots state text theme tools workers',
+  session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
+  workers: 'agents cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init mcp paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'agents cache check-search diagnostics files import init mcp paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */

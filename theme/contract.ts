@@ -362,6 +362,8 @@ export type GeneratedContent =
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** The question whether a doc was helpful, at its foot. */
   | { kind: 'feedback'; endpoint: string; about: FeedbackAbout }
+  /** What readers can do with the Markdown of a page, below its title. */
+  | ({ kind: 'page-actions' } & PageActions)
   /** What stands above the text of a post, and below. */
   | { kind: 'post-head'; about: PostAbout }
   | {
@@ -386,6 +388,14 @@ export type GeneratedContent =
     }
   | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
   | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
+
+/** What readers can do with the Markdown of a page. */
+export interface PageActions {
+  /** Of the Markdown. */
+  href: string;
+  /** Where it can be opened, in a tab of its own. */
+  assistants: { label: string; href: string }[];
+}
 
 /** Which page it is that a reader answers about. Nothing in it is about the reader. */
 export interface FeedbackAbout {

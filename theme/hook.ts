@@ -53,6 +53,8 @@ export const video = 'video';
 export const zoom = 'zoom';
 /** `<div data-feedback data-about>` at the foot of a doc: `data-feedback` is where answers are sent, `data-about` what they say of the page. State: `data-state`, absent until its part has come. */
 export const feedback = 'feedback';
+/** `<div>` below a page's title: what readers can do with its Markdown. Its `<button data-href>` copies it. State: data-state="copied" or "failed" for two seconds. */
+export const pageActions = 'page-actions';
 /** `<div>` on the not-found page for the pages that the reader may have meant. */
 export const nearPages = 'near-pages';
 /** The bar; hidden by CSS when <html> has `data-announcement-dismissed`. */

@@ -90,6 +90,14 @@ export const sendFeedback = 'Send';
 export const feedbackSent = 'Thank you! Your comment was sent.';
 export const feedbackFailed = 'This could not be sent.';
 
+// The Markdown of a page
+export const pageActions = 'This page as Markdown';
+export const copyPage = 'Copy page';
+export const pageCopied = 'Page copied';
+export const copyPageFailed = 'The page could not be copied';
+export const viewAsMarkdown = 'View as Markdown';
+export const openIn = (assistant: string): string => `Open in ${assistant}`;
+
 // Version banners
 /** Around the version's label. */
 export const versionNotice: Record<

@@ -43,6 +43,7 @@ test('fills in every default', () => {
       indexSizeLimit: 1_000_000,
     },
     feedback: null,
+    agents: null,
     scripts: [],
     baseUrlNotice: true,
     headTags: [],

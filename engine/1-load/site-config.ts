@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
+import { agentsSchema } from './agents-config.ts';
 import { assetsSchema } from './assets-config.ts';
 import { blogSchema } from './blog-config.ts';
 import { cacheSchema } from './cache-config.ts';
@@ -123,6 +124,11 @@ export const siteConfigSchema = z
     announcementBar: announcementBarSchema.nullable().default(null),
     search: searchSchema.prefault({}),
     feedback: feedbackSchema.nullable().default(null),
+    agents: agentsSchema
+      .prefault(false)
+      .describe(
+        'Give each page a Markdown file beside it, list them in `llms.txt`, and let readers copy a page or open it in an assistant. True, or an object with `assistants`. Default false.',
+      ),
     scripts: z
       .array(scriptSchema)
       .default([])

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Asked } from './link-memory.ts';
-import type { AssetFile, Page, PageBrief, SocialCard } from './site-model.ts';
+import type { AssetFile, Page, PageBrief, PageTwin, SocialCard } from './site-model.ts';
 
 /** What builds leave each other of the pages that they have linked. */
 export interface KnownPages {
@@ -18,6 +18,7 @@ export interface KnownHead {
   inSitemap: boolean;
   lastmod?: string;
   card?: SocialCard;
+  twin?: PageTwin;
   brief: PageBrief;
   asked: Asked[];
   assets: AssetFile[];
@@ -37,16 +38,18 @@ export class KnownPage implements Page {
   readonly inSitemap: boolean;
   readonly lastmod?: string;
   readonly card?: SocialCard;
+  readonly twin?: PageTwin;
   readonly brief: PageBrief;
   readonly #read: () => PageRest;
   #rest: PageRest | null = null;
 
-  constructor(path: string, { version, inSitemap, lastmod, card, brief }: KnownHead, read: () => PageRest) {
+  constructor(path: string, { version, inSitemap, lastmod, card, twin, brief }: KnownHead, read: () => PageRest) {
     this.path = path;
     this.version = version;
     this.inSitemap = inSitemap;
     if (lastmod !== undefined) this.lastmod = lastmod;
     if (card !== undefined) this.card = card;
+    if (twin !== undefined) this.twin = twin;
     this.brief = brief;
     this.#read = read;
   }

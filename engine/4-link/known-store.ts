@@ -43,7 +43,7 @@ export function openStore(
   function link(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage {
     const remembered = remember(texts, (noted) => slot.link(noted, compiled));
     const { page, assets, diagnostics } = remembered.value;
-    const { path, version, inSitemap, lastmod, card, ...rest } = page;
+    const { path, version, inSitemap, lastmod, card, twin, ...rest } = page;
     const brief = toBrief(rest);
     fresh.set(path, {
       head: {
@@ -51,6 +51,7 @@ export function openStore(
         inSitemap,
         ...(lastmod !== undefined && { lastmod }),
         ...(card && { card }),
+        ...(twin && { twin }),
         brief,
         asked: listAsked(remembered, findAsked, isSure(slot)),
         assets,

@@ -141,8 +141,15 @@ function findCopy(
   { page }: LinkedPage,
   { structure: { site }, memory }: Pick<PageInput, 'structure' | 'memory'>,
 ): LinkedPage {
-  const { card: _, ...whole } = wholePage(page);
-  const copy: Page = { ...whole, path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
+  const { card: _, twin, ...whole } = wholePage(page);
+  const copy: Page = {
+    ...whole,
+    path,
+    version,
+    data: { ...page.data, path: toHref(path, site) },
+    inSitemap: false,
+    ...(twin && { twin: { ...twin, isCopy: true as const } }),
+  };
   const before = memory?.pages.get(path)?.value.page;
   const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };
   if (memory?.structure) memory.pages.set(path, { value, answers: [], structure: memory.structure.value, compiled: null });

@@ -1,4 +1,4 @@
-import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
+import type { GeneratedContent, PageActions, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HostName } from '../hosting/hosts.ts';
@@ -64,8 +64,25 @@ export interface Page {
   lastmod?: string;
   /** The image that stands for it where links to it are shared. Absent where there is none to draw. */
   card?: SocialCard;
+  /** Set for a page that is published as Markdown, too: at toTwinPath(). */
+  twin?: PageTwin;
   /** Set in builds, where most pages are known and need not be read. A copy with other data must not have it: see wholePage(). */
   brief?: PageBrief;
+}
+
+/** What the Markdown of a page says beside its content. */
+export interface PageTwin {
+  title: string;
+  /** '' where the page has none. */
+  description: string;
+  /** The content says so itself: it begins with those words. */
+  isInContent?: true;
+  /** Routes of the pages it links to that have Markdown too, sorted: there links lead to that. */
+  links: string[];
+  /** Route of the same page in the latest version; absent on that, and where the latest version lacks it. */
+  latest?: string;
+  /** Another page is the same: lists name that. */
+  isCopy?: true;
 }
 
 /** What the image says that stands for a page where somebody shares a link to it. */
@@ -107,6 +124,8 @@ export interface LinkedDoc {
   tags?: TagLink[];
   /** Readers are asked whether the page was helpful; absent where they are not. */
   feedback?: { endpoint: string; locale: string };
+  /** Readers can copy its Markdown, whose href it is, or open it in an assistant; absent where they cannot. */
+  actions?: PageActions;
   /** What a post shows above its content, and below. */
   post?: { head: GeneratedContent; foot: GeneratedContent };
   file: string;

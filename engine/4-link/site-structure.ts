@@ -41,6 +41,7 @@ import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { versionsLead } from './theme.ts';
+import { claimTwins, isOpen, listFiles, listFolders, type TwinSlot, withTwin } from './twins.ts';
 import { collectDocs, type Doc, type StructuralSource } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
 
@@ -121,6 +122,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     ...publicPaths,
     ...listGeneratedPaths(site, hasRedirects),
     ...feeds.map(({ path }) => path.slice(config.baseUrl.length)),
+    ...(config.agents === null ? [] : listFolders(site.versions).flatMap(listFiles)),
   ];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
     site,
@@ -192,19 +194,23 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   };
 
   const slots = new Map<string, PageSlot>();
+  const twins = new Map<string, TwinSlot>();
+  const finishPage = (page: Linked['page']) =>
+    withTwin(withSidebarFiles(withSocialCard(withSearchTags(page, searchNames), cards)), { ...shared, twins, site: siteData });
   const add = (
     path: string,
-    rest: Pick<PageSlot, 'doc' | 'copyOf'>,
+    { hasTwin = true, ...rest }: Pick<PageSlot, 'doc' | 'copyOf'> & { hasTwin?: boolean },
     link: (texts: TextLookups, compiled: CompiledDoc | null) => Linked,
   ) => {
     const version = tableOf(path);
+    if (config.agents !== null && hasTwin && (!rest.doc || isOpen(rest.doc))) twins.set(path, { path, ...rest });
     slots.set(path, {
       path,
       version,
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...withSidebarFiles(withSocialCard(withSearchTags(page, searchNames), cards)), version }, assets, diagnostics };
+        return { page: { ...finishPage(page), version }, assets, diagnostics };
       },
     });
   };
@@ -223,13 +229,13 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     }
     const own = tags.get(navigation.version.version.name);
     if (own && held.has(own)) {
-      add(own.permalink, { doc: null, copyOf: null }, (lookups) => ({
+      add(own.permalink, { doc: null, copyOf: null, hasTwin: own.tags.some(({ unlisted }) => !unlisted) }, (lookups) => ({
         page: linkTagIndex(own, navigation.version, { ...shared, ...lookups }),
       }));
     }
     for (const tag of own?.tags ?? []) {
       if (!held.has(tag)) continue;
-      add(tag.permalink, { doc: null, copyOf: null }, (lookups) => ({
+      add(tag.permalink, { doc: null, copyOf: null, hasTwin: !tag.unlisted }, (lookups) => ({
         page: linkTagPage(tag, navigation.version, { ...shared, ...lookups }),
       }));
     }
@@ -238,7 +244,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   for (const { data: bare, ...rest } of sitePages) {
     const page = { ...rest, data: { ...bare, ...describeSitePage(bare.kind, title) } };
     if (page.data.kind === 'not-found' && notFound) {
-      add(page.path, { doc: notFound, copyOf: null }, (lookups, compiled) =>
+      add(page.path, { doc: notFound, copyOf: null, hasTwin: false }, (lookups, compiled) =>
         linkNotFoundPage(page, notFound, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
       );
       continue;
@@ -248,7 +254,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
     };
     const lost = page.data.kind === 'not-found' && linkLostPage(page.data, siteData, shared);
-    add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content, ...lost } }));
+    const hasTwin = page.data.kind === 'versions';
+    add(page.path, { doc: null, copyOf: null, hasTwin }, () => ({ page: { ...page, ...content, ...lost } }));
   }
   for (const doc of ownPages.docs) {
     if (!held.has(doc)) continue;
@@ -274,11 +281,12 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   for (const { version, root, mainDoc } of versions) {
     // A version has no docs home when a page of its own stands at the root.
     if (!mainDoc || version.mainDocId === null || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
-    add(root, { doc: null, copyOf: mainDoc.permalink }, () => {
+    add(root, { doc: null, copyOf: mainDoc.permalink, hasTwin: twins.has(mainDoc.permalink) }, () => {
       throw new Error('A copy is made of the page that it is a copy of.');
     });
   }
 
+  const twinProblems = config.agents === null ? [] : claimTwins(twins, listFolders(site.versions), { ...site, plan });
   return {
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
@@ -305,6 +313,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...routeProblems,
       ...publicProblems,
       ...redirectProblems,
+      ...twinProblems,
       ...siteLinks.diagnostics,
     ],
   };

@@ -11,6 +11,10 @@ export interface PageNames {
   nameChunk(page: Page): string;
   /** Names the page's document, by the name of its chunk, what it shows of its sidebar, and what all pages share. */
   nameDocument(page: Page, chunk: string): string;
+  /** Names the page's Markdown, by the name of its chunk and what it says beside the content. Of a page that has some. */
+  nameTwin(page: Page, chunk: string): string;
+  /** Names all of a page's files. */
+  nameFiles(page: Page): string;
 }
 
 /** `program` and `client` are digests of docsgen's own code and of the client bundle. What pages share is digested only once. */
@@ -34,7 +38,7 @@ export function createPageNames(
     labels.set(page.version, label);
     return label;
   };
-  return {
+  const names: PageNames = {
     nameChunk(page) {
       const label = labelFor(page);
       const added = slots ? nameAdditions(slots, page, site) : '';
@@ -45,7 +49,14 @@ export function createPageNames(
       const ofSidebar = sidebar === null ? '' : ofSidebars.get(sidebar)!((page.brief ?? page).data);
       return memo.get('document name', page.path, [shared, ofSidebar, chunk], () => digest(shared, ofSidebar, chunk));
     },
+    nameTwin: (page, chunk) => digest(ofSite, chunk, JSON.stringify(page.twin)),
+    nameFiles(page) {
+      const chunk = names.nameChunk(page);
+      const ofDocument = names.nameDocument(page, chunk);
+      return page.twin ? digest(ofDocument, names.nameTwin(page, chunk)) : ofDocument;
+    },
   };
+  return names;
 }
 
 /** What the page shows, as link names it in builds: a page that is known is not read for it. */

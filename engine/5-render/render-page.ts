@@ -1,6 +1,7 @@
 import type { Page, PageBrief } from '../4-link/site-model.ts';
 import { outputPath } from '../paths/output-path.ts';
 import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
+import { toTwinPath } from '../paths/twin-path.ts';
 import type { SlotState } from '../slots/slot-state.ts';
 import { contentDigest } from '../text/digest.ts';
 import { encodeText } from '../text/encode-text.ts';
@@ -44,7 +45,7 @@ export interface RenderedChunk {
   hash: string | null;
 }
 
-/** A page's files: its HTML, and its chunk unless no client can navigate to it. */
+/** A page's files: its HTML, its chunk unless no client can navigate to it, and its Markdown if it has any. */
 export interface RenderedPage {
   files: { path: string; contents: string; digest?: string }[];
   /** The 8 hex digits in the chunk's name, for the route table; null without a chunk. */
@@ -70,12 +71,19 @@ export interface PageContents {
   posts: PreparedContent[];
 }
 
-/** Renders one page. */
-export function renderPage(page: Page, content: PageContents, context: RenderContext): RenderedPage {
+/** Makes the Markdown of a page that has a twin, of the HTML of its content. */
+export type ToTwin = (page: Page, html: string, site: SiteData) => string;
+
+/** Renders one page. `toTwin` is absent where no page has Markdown. */
+export function renderPage(page: Page, content: PageContents, context: RenderContext, toTwin?: ToTwin): RenderedPage {
   const { baseUrl } = context.site;
   const { html, contents, hash, json, digest } = makeChunk(page, content, context.site);
-  const htmlFile = { path: documentPath(page, context.site), contents: renderPageDocument(page, html, context, json) };
-  return { files: hash === null ? [htmlFile] : [htmlFile, { path: chunkPath(page, hash, baseUrl), contents, digest }], chunkHash: hash };
+  const files: RenderedPage['files'] = [
+    { path: documentPath(page, context.site), contents: renderPageDocument(page, html, context, json) },
+  ];
+  if (hash !== null) files.push({ path: chunkPath(page, hash, baseUrl), contents, digest });
+  if (page.twin && toTwin) files.push({ path: toTwinPath(page.path, baseUrl), contents: toTwin(page, html, context.site) });
+  return { files, chunkHash: hash };
 }
 
 /** Renders a page's content, without what is around it. */
@@ -85,23 +93,31 @@ export function renderChunk(page: Page, content: PageContents, site: SiteData): 
 }
 
 /** With what the page's document has of the chunk, too: the page's data as JSON. */
-function makeChunk(page: Page, { own, posts }: PageContents, site: SiteData): RenderedChunk & { json: string; digest: string } {
+function makeChunk(page: Page, { own: content, posts }: PageContents, site: SiteData): RenderedChunk & { json: string; digest: string } {
   const { doc, data, feed } = page;
   const label = labelOf(page, site);
-  const shown = posts.map((content, index) => {
+  const shown = posts.map((each, index) => {
     const post = page.posts![index]!;
     return embedHtml(
-      renderContent(content, post, label),
+      renderContent(each, post, label),
       feed ? { page: site.url + post.href, isElsewhere: true } : { page: post.href, position: index },
     );
   });
-  const written = own && doc ? renderContent(own, doc, label) : '';
+  const written = content && doc ? renderContent(content, doc, label) : '';
   const { before, after } = listGenerated(page, shown);
-  const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), written, ...after.map(generate)].join('');
+  const own = doc?.actions ? putBelowTitle(generate({ kind: 'page-actions', ...doc.actions }), written, page.data) : written;
+  const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), own, ...after.map(generate)].join('');
   const json = JSON.stringify(data);
   const contents = `{"data":${json},"html":${JSON.stringify(html)}}`;
   const digest = contentDigest(encodeText(contents));
   return { data, html, contents, hash: data.kind === 'not-found' ? null : digest.slice(0, 8), json, digest };
+}
+
+/** Below the title, be it the theme's or the content's own first heading. */
+function putBelowTitle(actions: string, html: string, data: Page['data']): string {
+  const hasOwnTitle = 'hideTitle' in data && data.hideTitle && html.startsWith('<h1');
+  const end = hasOwnTitle ? html.indexOf('</h1>') + '</h1>'.length : 0;
+  return html.slice(0, end) + actions + html.slice(end);
 }
 
 /** What the theme makes of data: a page's whole content, or what stands above its text and below. */

@@ -58,7 +58,7 @@ function handler(event) {
   if (event.context.eventType === 'viewer-response') {
     const headers = event.response.headers;
     const path = request.uri.startsWith(base) ? request.uri.slice(base.length) : request.uri.slice(1);
-    headers['cache-control'] = { value: /^${IMMUTABLE_PATTERN.replaceAll('/', '\\/')}$/.test(path) ? '${FOREVER}' : '${ASK}' };
+${site.hasMarkdown ? "    if (/\\.md$/.test(path)) headers['content-type'] = { value: 'text/markdown; charset=utf-8' };\n" : ''}    headers['cache-control'] = { value: /^${IMMUTABLE_PATTERN.replaceAll('/', '\\/')}$/.test(path) ? '${FOREVER}' : '${ASK}' };
 ${policy === null ? '' : `    headers['content-security-policy'] = { value: ${toLiteral(policy)} };\n`}    return event.response;
   }
   let path = request.uri;

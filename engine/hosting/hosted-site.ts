@@ -14,6 +14,8 @@ export interface HostedSite {
   files: readonly string[];
   /** The content security policy; null where the site asks for none. */
   policy: string | null;
+  /** Pages have Markdown. */
+  hasMarkdown?: boolean;
 }
 
 export interface HostRedirect {

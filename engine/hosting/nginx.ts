@@ -21,6 +21,7 @@ export function toNginxFile(site: HostedSite): HostFile[] {
     ...redirects.flatMap(toLocations),
     ...(baseUrl === '/' || redirects.some(({ from }) => `${from}/` === baseUrl) ? [] : [toRootLocation(baseUrl, trailingSlash)]),
     ...toBlock(`~ ${quote(`^${escapePattern(baseUrl)}${IMMUTABLE_PATTERN}$`)}`, FOREVER, ['try_files $uri =404;'], site),
+    ...(site.hasMarkdown ? toMarkdownLocations(site) : []),
     ...(trailingSlash === false ? toFileLocations(site) : []),
     ...toBlock(quote(baseUrl), ASK, [`try_files ${FOUND[String(trailingSlash)]} =404;`], site),
   ];
@@ -33,6 +34,20 @@ const FOUND: Record<string, string> = {
   undefined: '$uri $uri/index.html',
   false: '$uri $uri.html $uri/index.html',
 };
+
+/** nginx's own list of types lacks Markdown, which browsers then save. */
+function toMarkdownLocations(site: HostedSite): string[] {
+  const types = ['types { }', 'default_type "text/markdown; charset=utf-8";'];
+  return [
+    ...toBlock(
+      `~ ${quote(`^${escapePattern(site.baseUrl)}(?:.*/)?llms(?:-full(?:-[0-9]+)?)?[.]txt$`)}`,
+      ASK,
+      ['charset utf-8;', 'try_files $uri =404;'],
+      site,
+    ),
+    ...toBlock(`~ ${quote(`^${escapePattern(site.baseUrl)}.+[.]md$`)}`, ASK, [...types, 'try_files $uri =404;'], site),
+  ];
+}
 
 function toLocations({ from, to }: HostedSite['redirects'][number]): string[] {
   const target = withQuery(to.replaceAll('$', '%24'), '$is_args$args');

@@ -9,7 +9,9 @@ import { type EmbeddedIndex, nameStemmer, toEmbeddedIndexes } from '../6-index/e
 import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
+import type { PageList } from '../agents/page-list.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { toTwinPath } from '../paths/twin-path.ts';
 import { contentPolicy, metaPolicy } from '../policy/content-policy.ts';
 import { findInStyles } from '../policy/list-origins.ts';
 import { listAllowed } from '../policy/strict-policy.ts';
@@ -40,12 +42,21 @@ export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'>
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
   /** Looks up what an earlier build added to the search for a page. Called after all pages are rendered. */
   findPacked?(records: RenderedPages['records']): FindKnown | undefined;
+  /** The files of the lists of pages that programs read. */
+  fileLists(lists: readonly PageList[], site: ListedSiteTwins): OutputHandle[] | Promise<OutputHandle[]>;
   /** The files of indexes. */
   fileIndexes(indexes: readonly EmbeddedIndex[]): OutputHandle[] | Promise<OutputHandle[]>;
   /** Describes what stands in the place of a page that could not be rendered. A session goes on with it; without it, such a page ends the work. */
   standIn?(page: Page, problem: Diagnostic | null, site: SiteView['context']['site']): RenderRecord;
   /** Makes only this shard's pages; the first shard also makes the files that belong to no page. Default: everything. */
   shard?: Shard | undefined;
+}
+
+/** Where the Markdown of pages comes from. */
+export interface ListedSiteTwins extends NamedView {
+  /** By the path of their Markdown. */
+  pages: ReadonlyMap<string, Page>;
+  records: RenderedPages['records'];
 }
 
 /** One state of the site, and the names of its pages' files. */
@@ -61,6 +72,8 @@ export interface MadeOutput {
   rendered: RenderedPages;
   /** Null for a site without embedded indexes. */
   indexed: { pages: IndexedPage[]; indexes: EmbeddedIndex[] } | null;
+  /** The lists that a merge makes of all parts' pages; absent where they are made. */
+  lists?: PageList[];
   /** Digest of everything that the pages are made from, including those of other shards. */
   pagesDigest(): string;
 }
@@ -136,6 +149,8 @@ export async function makeOutput(
   const indexes = indexedPages && memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages, indexSizeLimit], nameIndexes);
   const indexed = indexedPages && { pages: indexedPages, indexes: indexes! };
   const indexFiles = indexes ? await maker.fileIndexes(indexes) : [];
+  const lists = input.config.agents === null ? null : (await import('../agents/plan-lists.ts')).planLists(model);
+  const listFiles = lists && !shard ? await maker.fileLists(lists, { ...site, pages: byTwinPath(model), records }) : [];
   // A page that could not be rendered may have other files the next time.
   const isSound = Object.keys(rendered.failed).length === 0;
   const handles = planOutput(
@@ -147,6 +162,7 @@ export async function makeOutput(
       siteData: memo.get('file of the site', '', [model.site], () => toSiteDataFile(model.site)),
       indexes: indexes ?? [],
       indexFiles,
+      listFiles,
       clientFiles: dark ? memo.get('client files', '', [client, dark], () => [...client.files, dark]) : client.files,
       componentFiles,
       partFiles: client.partFiles(
@@ -166,10 +182,14 @@ export async function makeOutput(
     },
     memo,
   );
-  const nameOf = (page: Page) => names.nameDocument(page, names.nameChunk(page));
+  const nameOf = (page: Page) => names.nameFiles(page);
   const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
-  return { handles: emitted.handles, rendered, indexed, pagesDigest };
+  return { handles: emitted.handles, rendered, indexed, ...(lists && shard && { lists }), pagesDigest };
+}
+
+function byTwinPath({ pages, site }: LinkedSite['model']): Map<string, Page> {
+  return new Map(pages.flatMap((page) => (page.twin ? [[toTwinPath(page.path, site.baseUrl), page] as const] : [])));
 }
 
 /** The site's strict policy, for its hosts; null without one. */

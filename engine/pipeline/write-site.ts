@@ -14,6 +14,7 @@ import { digest } from '../text/digest.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Build } from './build-options.ts';
+import { fileLists } from './file-lists.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import type { MadeOutput } from './make-output.ts';
 import type { OpenOutput } from './make-site.ts';
@@ -48,7 +49,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     maker: {
       client,
       plain,
-      keyOf: (page, names) => names.nameDocument(page, names.nameChunk(page)),
+      keyOf: (page, names) => names.nameFiles(page),
       find(page, key) {
         const record = previous.get(page.path);
         return record?.key === key && emit.stillStands(record.files) ? record : undefined;
@@ -62,6 +63,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
           indexes.push({ index, made: known?.findFiles(index) ?? (await makeIndexFiles(index, known?.findParted(index))) });
         return indexes.flatMap(({ made }) => made.files.map(toIndexHandle));
       },
+      fileLists: (lists, twins) => fileLists(lists, twins, { emit, state, program: tools.program }),
       shard: build.shard,
     },
     async finish(made) {
@@ -101,7 +103,7 @@ function toMadeFile(entry: OutputFileEntry): OutputHandle {
 function describePart(
   { shard }: Build,
   { input, model, publicFiles }: LinkedSite,
-  { rendered, pagesDigest }: MadeOutput,
+  { rendered, lists, pagesDigest }: MadeOutput,
   { program, entries }: { program: string; entries: OutputFileEntry[] },
 ): OutputHandle {
   const taken = new Set(publicFiles.map(({ path }) => path));
@@ -114,6 +116,7 @@ function describePart(
       trailingSlash: model.site.trailingSlash,
       totals: { pages: model.pages.length, versions: input.versions.length },
       files: entries,
+      ...(lists && { lists }),
       tables: shard!.index === 1 ? routeTablePaths(model).filter((path) => !taken.has(path)) : [],
     },
     rendered.records,

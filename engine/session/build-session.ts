@@ -29,6 +29,7 @@ import { createDeferred } from './deferred.ts';
 import { createEarlyPreviews } from './early-previews.ts';
 import { createHeldPages } from './held-pages.ts';
 import { createLazyIndexes } from './lazy-indexes.ts';
+import { createLazyLists } from './lazy-lists.ts';
 import { listPageFiles } from './page-files.ts';
 import { toPlaces } from './page-places.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -154,6 +155,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   let last: Record<string, RenderRecord> = {};
   const moves = options.followsMoves ? createMoveTracker() : undefined;
   const fileIndexes = createLazyIndexes();
+  const fileLists = createLazyLists(renderer);
   let hasServed = false;
   /** The signal that the work ends on. */
   let endsOn: AbortSignal | undefined;
@@ -192,6 +194,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         renderHere: ({ view, names }) => ({ most: FEW_PAGES, render: (page) => renderer.chunk(page, names.nameChunk(page), view) }),
         filesOf: (page, record, site) => listPageFiles(page, record, site, renderer),
         fileIndexes: fileIndexes,
+        fileLists,
       },
       async finish({ handles, rendered }) {
         failed = new Set(Object.keys(rendered.failed));

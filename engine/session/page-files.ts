@@ -2,6 +2,7 @@ import type { Page } from '../4-link/site-model.ts';
 import { chunkPath, documentPath } from '../5-render/render-page.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
+import { toTwinPath } from '../paths/twin-path.ts';
 import type { NamedView } from '../pipeline/make-output.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -24,5 +25,8 @@ export function listPageFiles(
   };
   if (chunkHash === null) return [document];
   const path = chunkPath(page, chunkHash, site.baseUrl);
-  return [document, { path, digest: chunkHash, contents: async () => (await renderer.chunk(page, key, view)).contents }];
+  const chunk = { path, digest: chunkHash, contents: async () => (await renderer.chunk(page, key, view)).contents };
+  if (!page.twin) return [document, chunk];
+  const twin = toTwinPath(page.path, site.baseUrl);
+  return [document, chunk, { path: twin, digest: names.nameTwin(page, chunkHash), contents: () => renderer.twin(page, key, view) }];
 }

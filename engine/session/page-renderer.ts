@@ -20,6 +20,8 @@ export interface PageRenderer {
   /** `key` names all that the chunk is made from. */
   chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk>;
   document(page: Page, key: string, view: SiteView): Promise<string>;
+  /** The page's Markdown, if it has any. */
+  twin(page: Page, key: string, view: SiteView): Promise<string>;
   /** Describes a page that says why it could not be rendered. The record's key names it for `chunk` and `document`. */
   standIn(page: Page, problem: Diagnostic | null, site: SiteData): RenderRecord;
 }
@@ -70,6 +72,10 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
     async document(page, key, view) {
       const { data, html } = await chunk(page, key, view);
       return renderPageDocument({ ...page, data }, html, view.context);
+    },
+    async twin(page, key, view) {
+      const [{ html }, { createToTwin }] = await Promise.all([chunk(page, key, view), import('../agents/to-twin.ts')]);
+      return createToTwin()(page, html, view.context.site);
     },
     standIn(page, problem, site) {
       const { hash } = renderStandIn(page, problem, site);

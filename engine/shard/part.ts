@@ -1,4 +1,5 @@
 import type { OutputFileEntry } from '../7-emit/plan/output-handle.ts';
+import type { PageList } from '../agents/page-list.ts';
 import type { RouteForm } from '../paths/route-form.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
 import type { Shard } from './shard.ts';
@@ -21,6 +22,8 @@ export interface Part extends RouteForm {
   files: OutputFileEntry[];
   /** Of them, the route tables: their hashes of other parts' pages are still to be filled in. */
   tables: string[];
+  /** Of the first part of a site whose pages have Markdown: the lists of them, to be made of all parts' pages. */
+  lists?: PageList[];
 }
 
 /** Stands in a route table for the chunk of a page that another part has. */

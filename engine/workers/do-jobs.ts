@@ -38,6 +38,8 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
     const how = { context, components };
     const contentOf = content && prepareForPages(takeWhole(content, pages[0]!), how);
     const shown = await Promise.all(posts.map(readContent));
+    // Loaded for sites whose pages have Markdown.
+    const toTwin = pages.some(({ twin }) => twin) ? (await import('../agents/to-twin.ts')).createToTwin() : undefined;
     const outcomes: RenderOutcome[] = [];
     for (const linked of pages) {
       const page =
@@ -52,7 +54,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
         outcomes.push({ path: page.path, chunkHash: chunk.hash, files: [], ...(wantsChunks && { chunk }) });
         continue;
       }
-      const { files: rendered, chunkHash } = renderPage(page, prepared, context);
+      const { files: rendered, chunkHash } = renderPage(page, prepared, context, toTwin);
       outcomes.push({ path: page.path, chunkHash, files: rendered.map((file) => writeStageFile(stageDir, file)) });
     }
     return outcomes;

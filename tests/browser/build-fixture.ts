@@ -13,7 +13,7 @@ import { inject } from 'vitest';
  * addresses. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
  * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have, and `sets` is that of doc sets.
- * `api` is the sample of API references. `german` is written in another language. `strict` has the pages of `plain` and of several parts, states its policy itself, and has its search indexes in parts.
+ * `api` is the sample of API references, `agents` that of pages with Markdown, under the strict policy. `german` is written in another language. `strict` has the pages of `plain` and of several parts, states its policy itself, and has its search indexes in parts.
  */
 export type FixtureName =
   | 'plain'
@@ -32,6 +32,7 @@ export type FixtureName =
   | 'german'
   | 'sets'
   | 'api'
+  | 'agents'
   | 'strict';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -129,6 +130,7 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
   else if (name === 'slots') writeSlots(siteDir);
   else if (name === 'german') writeGerman(siteDir);
   else if (name === 'api') cpSync(join(ROOT, 'tests/build/samples/api-reference'), siteDir, { recursive: true });
+  else if (name === 'agents') writeAgents(siteDir);
   else if (name === 'sets') cpSync(join(ROOT, 'tests/build/samples/doc-sets'), siteDir, { recursive: true });
   else if (name === 'slash' || name === 'no-slash')
     cpSync(join(ROOT, `tests/build/samples/trailing-slash-${name === 'slash'}`), siteDir, { recursive: true });
@@ -221,6 +223,12 @@ function writeSite(name: FixtureName, siteDir: string): void {
 export const SNIPPET = "\r\n  window.stats = window.stats || [];\r\n  if (1 < 2 && '<b>&amp;</b>') stats.push(['Besuch – ✓', \"$&\"]);\n";
 
 /** A formula, a diagram, a component that lives and a post, and the policy for its host. */
+function writeAgents(siteDir: string): void {
+  cpSync(join(ROOT, 'tests/build/samples/agents'), siteDir, { recursive: true });
+  const config = join(siteDir, 'config/site.config.ts');
+  writeFileSync(config, readFileSync(config, 'utf8').replace('agents:', "security: { policy: 'strict' },\n  agents:"));
+}
+
 function writeStrict(siteDir: string): void {
   const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   for (const name of ['formula.md', 'diagram.md']) cpSync(from(`parts-site/content/${name}`), join(siteDir, 'content/next', name));

@@ -5,6 +5,7 @@ import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
 import { Feedback } from './feedback.tsx';
 import { NearPages, NotFoundPage } from './not-found-page.tsx';
+import { PageActions } from './page-actions.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -47,6 +48,8 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       );
     case 'feedback':
       return <Feedback endpoint={content.endpoint} about={content.about} />;
+    case 'page-actions':
+      return <PageActions href={content.href} assistants={content.assistants} />;
     case 'post-head':
       return <PostHead about={content.about} />;
     case 'post-foot':

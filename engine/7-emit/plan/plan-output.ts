@@ -25,6 +25,8 @@ export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   indexes: { version: string; href: string }[];
   /** Their files. */
   indexFiles: OutputHandle[];
+  /** Those of the lists of pages that programs read. Absent without any. */
+  listFiles?: OutputHandle[];
   /** The client bundle. */
   clientFiles: GeneratedFile[];
   /** What readers load of the site's own components. */
@@ -50,7 +52,7 @@ const PRODUCERS: Produce[] = [
     const entries = listSitemapEntries(model, memo);
     return [{ path: 'sitemap.xml', digest: null, from: [entries], contents: () => toSitemap(entries) }];
   },
-  ({ indexFiles }) => indexFiles,
+  ({ indexFiles, listFiles = [] }) => [...indexFiles, ...listFiles],
   ({ clientFiles, componentFiles }) => [...clientFiles, ...componentFiles].map(toHandle),
   ({ partFiles }) => partFiles.map(({ contents, ...entry }) => ({ path: entry.path, digest: entry.digest, contents, entry })),
 ];
@@ -77,9 +79,11 @@ function listHostFiles(input: OutputInput, copied: OutputHandle[]): OutputHandle
   const { hosting = [], site } = model;
   if (hosting.length === 0) return [];
   const { url, baseUrl, trailingSlash } = site;
+  // A page with such an address is none.
+  const hasMarkdown = model.pages.some(({ twin }) => twin) && !model.pages.some(({ path }) => path.endsWith('.md'));
   const shared = [siteData, ...clientFiles, ...componentFiles, ...partFiles, ...copied].map(({ path }) => path);
   const files = [...shared, ...model.pages.map(({ path }) => toOutputPath(path, site))];
-  const hosted = { hosts: hosting, url, baseUrl, trailingSlash, redirects: listHostRedirects(model), files, policy };
+  const hosted = { hosts: hosting, url, baseUrl, trailingSlash, redirects: listHostRedirects(model), files, policy, hasMarkdown };
   return toHostFiles(hosted).map(toHandle);
 }
 

@@ -2,52 +2,50 @@
  * Text that Markdown reads as just this text. Only what would mean something is escaped, since those who read the file itself are better off
  * without: a star between spaces, an underscore within a word and a lone bracket mean nothing.
  */
-export function escapeText(text: string, { hasMath = false, isInLink = false, isInTable = false } = {}): string {
-  if (!/[\\`*_[\]<>&~|$!]/.test(text)) return text;
-  return text.replace(/\\(?=[!-/:-@[-`{-~]|$)|[`*_[\]<&~|$]/g, (character, index: number) => {
-    // What stands beyond the text is not known.
-    const before = text[index - 1] ?? '';
-    const after = text[index + 1] ?? '';
-    return means(character, { before, after, rest: text.slice(index, index + 40), hasMath, isInLink, isInTable })
-      ? `\\${character}`
-      : character;
-  });
+export function escapeText(text: string, place: EscapePlace = {}): string {
+  if (!/[\\`*_[\]<&~|$]/.test(text)) return text;
+  return text.replace(/\\(?=[!-/:-@[-`{-~]|$)|[`*_[\]<&~|$]/g, (character, index: number) =>
+    means(character, text, index, place) ? `\\${character}` : character,
+  );
 }
 
-interface Surroundings {
-  before: string;
-  after: string;
-  /** The text from the character on. */
-  rest: string;
-  hasMath: boolean;
-  isInLink: boolean;
-  isInTable: boolean;
+/** What makes signs mean something where the text stands. */
+interface EscapePlace {
+  hasMath?: boolean | undefined;
+  isInLink?: boolean | undefined;
+  isInTable?: boolean | undefined;
 }
 
-function means(character: string, { before, after, rest, hasMath, isInLink, isInTable }: Surroundings): boolean {
-  const standsAlone = /\s/.test(before) && /\s/.test(after);
+function means(character: string, text: string, index: number, { hasMath, isInLink, isInTable }: EscapePlace): boolean {
+  // What stands beyond the text is not known.
+  const before = text[index - 1] ?? '';
+  const after = text[index + 1] ?? '';
   switch (character) {
     case '*':
-      return !standsAlone;
+      return !isAlone(before, after);
     case '_':
-      return !standsAlone && !(isWord(before) && isWord(after));
+      return !isAlone(before, after) && !(isWord(before) && isWord(after));
     case '[':
-      return isInLink || after === '^' || /^\[[ xX]\]/.test(rest);
+      return isInLink === true || after === '^' || /^\[[ xX]\]/.test(text.slice(index, index + 3));
     case ']':
-      return isInLink || /[([:]/.test(after);
+      return isInLink === true || after === '(' || after === '[' || after === ':';
     case '<':
       return after === '' || /[a-zA-Z/!?]/.test(after);
     case '&':
-      return /^&(?:#\d+|#[xX][\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);/.test(rest);
+      return /^&(?:#\d+|#[xX][\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);/.test(text.slice(index, index + 40));
     case '~':
       return after === '~' || !/\s/.test(before);
     case '|':
-      return isInTable;
+      return isInTable === true;
     case '$':
-      return hasMath;
+      return hasMath === true;
     default:
       return true;
   }
+}
+
+function isAlone(before: string, after: string): boolean {
+  return /\s/.test(before) && /\s/.test(after);
 }
 
 /** Letters and digits of any script. */

@@ -67,7 +67,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
 }
 
 function addText({ children }: Tag, text: string): void {
-  const decoded = text.includes('&') ? decodeEntities(text) : text;
+  const decoded = decodeEntities(text);
   const last = children.at(-1);
   if (typeof last === 'string') children[children.length - 1] = last + decoded;
   else children.push(decoded);
@@ -76,7 +76,9 @@ function addText({ children }: Tag, text: string): void {
 /** The names that docsgen and React write, and a common one. Others stay as they are: Markdown knows them too. */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-function decodeEntities(text: string): string {
+/** Text as it stands in HTML, with its entities resolved. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]+));/g, (entity, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[name] ?? entity;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);

@@ -14,7 +14,12 @@ export interface PageMarkdown {
 /** Writes the HTML of a page's content, which docsgen has made, as Markdown in GitHub's form. `hrefOf` says where links lead there. */
 export function toMarkdown(html: string, { hrefOf }: Pick<Writing, 'hrefOf'>): PageMarkdown {
   const nodes = parseMarkup(html);
-  const writing: Writing = { hrefOf, hasMath: html.includes('application/x-tex'), explained: new Set() };
+  const writing: Writing = {
+    hrefOf,
+    hasMath: html.includes('application/x-tex'),
+    explained: new Set(),
+    writeBlocks: (within) => writeBlocks(within, writing),
+  };
   const first = firstSpeaking(tagsOf(nodes));
   const own = first?.name === 'h1' ? first : null;
   const blocks = writeBlocks(own ? nodes.filter((node) => node !== own) : nodes, writing);

@@ -28,12 +28,14 @@ function listPieces(nodes: readonly Markup[], writing: Writing, place: InlinePla
 }
 
 /** What is seen, is a sign, or works only in a browser. */
-const DROPPED = new Set('button svg template select textarea option datalist nav object embed canvas map area dialog audio track source'.split(' '));
+const DROPPED = new Set(
+  'button svg template select textarea option datalist nav object embed canvas map area dialog audio track source'.split(' '),
+);
 
 /** Whether an element says nothing to those who read. */
 export function isSilent(tag: Tag): boolean {
   const { name, written } = tag;
-  if (name === 'svg') return attributeOf(tag, 'role') !== 'img';
+  if (name === 'svg') return attributeOf(tag, 'role') !== 'img' || hasClass(tag, 'icon');
   if (DROPPED.has(name)) return true;
   if (written === '') return false;
   const isHidden = written.includes('aria-hidden="true"') || (written.includes('hidden') && attributeOf(tag, 'hidden') !== null);
@@ -44,6 +46,7 @@ function writeTag(tag: Tag, writing: Writing, place: InlinePlace): Piece[] {
   const { name, children, written } = tag;
   if (name === 'span' && written !== '') {
     if (hasClass(tag, 'formula') || hasClass(tag, 'katex') || hasClass(tag, 'katex-display')) return plain(writeFormula(tag, place));
+    if (hasClass(tag, 'api-required')) return [{ text: '(' }, ...listPieces(children, writing, place), { text: ')' }];
     if (hasClass(tag, 'term')) return plain(writeTerm(tag, writing, place));
   }
   if (isSilent(tag)) return [];
@@ -123,6 +126,8 @@ function join(pieces: Piece[]): string {
       text += isFlanked(piece.text, text.at(-1), after[0]) ? piece.mark + piece.text + piece.mark : piece.text;
       continue;
     }
+    // Backticks of two pieces of code would count together.
+    if (piece.text.startsWith('`') && text.endsWith('`')) text += ' ';
     // '!' before a link would make it an image.
     text += next?.isLink && piece.text.endsWith('!') ? `${piece.text.slice(0, -1)}\\!` : piece.text;
   }
@@ -177,7 +182,7 @@ function writeImage(tag: Tag, writing: Writing, { isInLink, isInTable }: InlineP
   const alt = attributeOf(tag, 'alt') ?? '';
   const src = attributeOf(tag, 'src') ?? attributeOf(tag, 'data-src') ?? '';
   if (hasClass(tag, 'in-dark') || hasClass(tag, 'card-icon') || src === '' || (isInLink && alt === '')) return [];
-  const words = escapeText(alt.replace(/\s+/g, ' '), { isInLink: true, isInTable: isInTable ?? false });
+  const words = escapeText(alt.replace(/\s+/g, ' '), { isInLink: true, isInTable });
   return plain(src.startsWith('data:') ? words : `![${words}](${toDestination(writing.hrefOf(src))})`);
 }
 
