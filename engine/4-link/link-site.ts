@@ -142,7 +142,7 @@ function findCopy(
   { structure: { site }, memory }: Pick<PageInput, 'structure' | 'memory'>,
 ): LinkedPage {
   const { card: _, ...whole } = wholePage(page);
-  const copy: Page = { ...whole, path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
+  const copy: Page = { ...whole, path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false, isCopy: true };
   const before = memory?.pages.get(path)?.value.page;
   const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };
   if (memory?.structure) memory.pages.set(path, { value, answers: [], structure: memory.structure.value, compiled: null });
@@ -153,7 +153,8 @@ function findCopy(
 function forgetOthers(memory: LinkMemory, linked: Map<string, unknown>, files: Map<string, unknown>): void {
   if (memory.pages.size > linked.size) for (const path of memory.pages.keys()) if (!linked.has(path)) memory.pages.delete(path);
   if (memory.facts.size <= files.size) return;
-  for (const known of [memory.facts, memory.texts.anchors]) for (const file of known.keys()) if (!files.has(file)) known.delete(file);
+  for (const known of [memory.facts, memory.texts.anchors, memory.texts.compared])
+    for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 
 /** What all pages share: the objects of the build before where they are equal. */

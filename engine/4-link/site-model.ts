@@ -60,6 +60,8 @@ export interface Page {
   feed?: FeedData;
   /** Listed in sitemap.xml. */
   inSitemap: boolean;
+  /** Shows a page once more that has another address; absent for all others. */
+  isCopy?: true;
   /** ISO day of the last change, for the sitemap. Absent when it is not known or not asked for. */
   lastmod?: string;
   /** The image that stands for it where links to it are shared. Absent where there is none to draw. */
@@ -107,6 +109,8 @@ export interface LinkedDoc {
   tags?: TagLink[];
   /** Readers are asked whether the page was helpful; absent where they are not. */
   feedback?: { endpoint: string; locale: string };
+  /** Stands above the content of a page that the latest version has not as it is; absent for all others. */
+  latestNote?: GeneratedContent;
   /** What a post shows above its content, and below. */
   post?: { head: GeneratedContent; foot: GeneratedContent };
   file: string;

@@ -4,6 +4,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
+import { findPage } from './alternates.ts';
 import { listBlogPages } from './blog/blog-pages.ts';
 import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
 import { collectBlogs } from './blog/collect-blogs.ts';
@@ -21,6 +22,10 @@ import { linkConfigHtml } from './link-config-file.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import { listDestinations } from './list-destinations.ts';
+import { checkMoved } from './moves/check-moved.ts';
+import { listGonePages } from './moves/gone-pages.ts';
+import { listMovedRedirects } from './moves/moved-redirects.ts';
+import { createTrails } from './moves/trails.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { collectOwnPages, linkNotFoundPage, linkOwnPage, takeNotFoundPage } from './own-pages.ts';
 import { createPathClaims } from './path-claims.ts';
@@ -93,6 +98,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const { pages: ownPages, notFound } = takeNotFoundPage(outside);
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, collected);
   const versions = navigations.map(({ version }) => version);
+  const byName = new Map(navigations.map((navigation) => [navigation.version.version.name, navigation]));
+  const trails = createTrails(site, (name, id) => byName.has(name) && findPage(id, byName.get(name)!) !== null);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
@@ -128,6 +135,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     pages: destinations,
     publicPaths: linkable(config.redirects.length > 0),
     plan,
+    moved: listMovedRedirects(site, { navigations, trails }),
   });
   const routes = createRouteIndex({
     form: config,
@@ -156,6 +164,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     site,
     config,
     navigations,
+    trails,
     tags,
     parts: input.parts ?? {},
     siteTitle: siteData.title,
@@ -235,11 +244,13 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     }
   }
   const { title, versions: versionData, docSets } = siteData;
+  const gone = listGonePages(site, shared);
+  const lostPages = { ...shared, ...(Object.keys(gone).length > 0 && { gone }) };
   for (const { data: bare, ...rest } of sitePages) {
     const page = { ...rest, data: { ...bare, ...describeSitePage(bare.kind, title) } };
     if (page.data.kind === 'not-found' && notFound) {
       add(page.path, { doc: notFound, copyOf: null }, (lookups, compiled) =>
-        linkNotFoundPage(page, notFound, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+        linkNotFoundPage(page, notFound, compiled!, { ...lostPages, ...lookups, links: { ...links, ...lookups } }),
       );
       continue;
     }
@@ -247,7 +258,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       data: { ...page.data, description: versionsLead(title) },
       content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
     };
-    const lost = page.data.kind === 'not-found' && linkLostPage(page.data, siteData, shared);
+    const lost = page.data.kind === 'not-found' && linkLostPage(page.data, siteData, lostPages);
     add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content, ...lost } }));
   }
   for (const doc of ownPages.docs) {
@@ -305,6 +316,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...routeProblems,
       ...publicProblems,
       ...redirectProblems,
+      ...checkMoved(site, navigations),
       ...siteLinks.diagnostics,
     ],
   };

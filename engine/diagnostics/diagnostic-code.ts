@@ -141,6 +141,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-tag',
   'unknown-term',
   'unknown-version',
+  'unlisted-move',
   'unsafe-html',
   'unsafe-url',
   'unsupported-export',
@@ -148,6 +149,7 @@ export const DIAGNOSTIC_CODES = [
   'unsupported-prop',
   'unused-sidebar-manifest',
   'url-with-path',
+  'wrong-move',
   'wrong-type',
   'yaml-syntax',
 ] as const;

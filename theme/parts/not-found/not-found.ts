@@ -2,6 +2,7 @@ import { readPageBoot } from '../../boot/page-boot.ts';
 import {
   branchTableOf,
   chunkUrl,
+  type GonePages,
   type PageChunk,
   type RouteTable,
   routeTableOf,
@@ -14,7 +15,7 @@ import * as hook from '../../hook.ts';
 import { HOOK_ATTRIBUTE } from '../../markup.ts';
 import { toRoutePath } from '../../router/clean-path.ts';
 import { FetchError, fetchJson } from '../../router/fetch-json.ts';
-import { pageInOtherVersions, pagesNear } from '../../text.ts';
+import { pageGone, pageInOtherVersions, pagesNear } from '../../text.ts';
 import { nearestPaths } from './nearest-paths.ts';
 
 const MAX_NEAR = 4;
@@ -27,11 +28,19 @@ export function start(page: Document): void {
   const boot = readPageBoot(page);
   if (!place || !boot || place.dataset.asked) return;
   place.dataset.asked = 'true';
+  sayGone(place, toRoutePath(location.pathname));
   fetchJson<SiteData>(boot.siteData)
     .then((site) => findPages(site, toRoutePath(location.pathname)))
     .then((found) => show(place, found))
     // The page says what it has to say without them.
     .catch(console.error);
+}
+
+/** A page that was there in older versions says by name that it is gone, and why. */
+function sayGone(place: HTMLElement, lost: string): void {
+  const gone = JSON.parse(place.dataset.gone ?? '{}') as NonNullable<GonePages['gone']>;
+  const found = Object.hasOwn(gone, lost) ? gone[lost] : undefined;
+  if (found) place.append(make('h2', {}, pageGone(found.title)), make('p', {}, found.reason));
 }
 
 interface Found {
