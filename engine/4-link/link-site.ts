@@ -65,6 +65,7 @@ export function* linkInSteps(
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
     ...(structure.sidebars.some(({ items }) => hasBadges(items)) && { hasBadges: true as const }),
     ...(files.length > 0 && { files }),
+    ...(structure.gaps.length > 0 && { gaps: structure.gaps }),
     ...(structure.faults.length > 0 && { faults: structure.faults }),
     ...(hosting.length > 0 && { hosting }),
     ...(synonyms && { synonyms }),

@@ -27,7 +27,21 @@ export interface SiteModel {
   files?: { path: string; contents: string }[];
   /** Links in what pages share that lead nowhere. Absent when there is none. */
   faults?: SiteFault[];
+  /** Where pages may have moved between versions without anybody saying so. Absent where they cannot. */
+  gaps?: VersionGap[];
   diagnostics: Diagnostic[];
+}
+
+/** Pages of a version that are gone in the next newer one, and those that have come there. */
+export interface VersionGap {
+  version: VersionName;
+  /** The newer version's own name. */
+  since: string;
+  /** Of their set. */
+  manifest: string;
+  /** `file` is relative to the site folder, `path` to that of the version. */
+  gone: { id: string; file: string; path: string }[];
+  come: VersionGap['gone'];
 }
 
 /** A link that all pages share, or all of a version, and what is wrong with it. */

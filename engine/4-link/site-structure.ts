@@ -26,6 +26,7 @@ import { checkMoved } from './moves/check-moved.ts';
 import { listGonePages } from './moves/gone-pages.ts';
 import { listMovedRedirects } from './moves/moved-redirects.ts';
 import { createTrails } from './moves/trails.ts';
+import { listVersionGaps } from './moves/version-gaps.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { collectOwnPages, linkNotFoundPage, linkOwnPage, takeNotFoundPage } from './own-pages.ts';
 import { createPathClaims } from './path-claims.ts';
@@ -39,7 +40,7 @@ import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
-import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
+import type { AssetFile, Page, SiteFault, SiteModel, VersionGap } from './site-model.ts';
 import { describeSitePage, linkLostPage, linkSitePages } from './site-pages.ts';
 import { withSocialCard } from './social-card.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
@@ -64,6 +65,8 @@ export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 're
   slots: PageSlot[];
   /** The feeds of the site's blogs, which are made as pages are. */
   feeds: PageSlot[];
+  /** See SiteModel. */
+  gaps: VersionGap[];
 }
 
 /** A page, with the files it needs and what is wrong with it. */
@@ -305,6 +308,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }),
     })),
     sidebars,
+    gaps: listVersionGaps(site, shared),
     redirects,
     faults: siteLinks.faults,
     diagnostics: [
