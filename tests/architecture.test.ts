@@ -30,7 +30,7 @@ const TAKES: Record<string, string> = {
   '6-index': 'paths text theme tools',
   '7-emit': 'diagnostics files hosting paths state text theme',
   markup: 'components text theme tools',
-  moves: 'paths',
+  moves: 'diagnostics paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics paths theme',
   chromium: 'program state text',
@@ -54,10 +54,10 @@ const TAKES: Record<string, string> = {
   tools: '',
   // Drivers.
   import: 'diagnostics files paths program state text',
-  versions: 'files paths state',
+  versions: 'files moves paths state text',
   init: 'files paths state text',
   pipeline:
-    'cache chromium components dark-sheet data diagnostics files markup paths policy program shard slots state text theme tools workers',
+    'cache chromium components dark-sheet data diagnostics files markup moves paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
