@@ -15,6 +15,7 @@ export function findUnlistedMoves(
 ): Diagnostic[] {
   return gaps.flatMap(({ version, since, manifest, gone, come }) => {
     const checked = gone.filter(({ path }) => severityOf('unlistedMoves', version, path) !== 'ignore');
+    if (checked.length === 0) return [];
     const toFile = (side: string) => (page: VersionGap['gone'][number]) => {
       const compiled = compiledOf(page.file);
       return compiled ? [{ ...page, version, set: side, compiled }] : [];

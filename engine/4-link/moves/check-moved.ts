@@ -13,7 +13,8 @@ export function checkMoved(
     const inSet = navigations.filter(({ version: { version } }) => version.set.id === entry.set);
     const at = inSet.findIndex(({ version: { version } }) => version.ownName === entry.since);
     const isWhole = leftOutVersions.every(({ set }) => set.id !== entry.set);
-    if (at < 0) return [];
+    // Stage 1 has reported a move in a version that is not there, or has none before it.
+    if (at < 0 || (isWhole && at === inSet.length - 1)) return [];
     return [...(isWhole ? checkFrom(entry, inSet.slice(at + 1)) : []), ...checkTo(entry, inSet.slice(0, at + 1).reverse())];
   });
 }
