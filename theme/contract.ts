@@ -389,9 +389,9 @@ export type GeneratedContent =
   | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
   | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
 
-/** By route: pages that are gone, and why. Absent without any. */
+/** By route: pages that are gone, why, and the nearest that are there. Absent without any. */
 export interface GonePages {
-  gone?: Record<string, { title: string; reason: string }>;
+  gone?: Record<string, { title: string; reason: string; pages: PageLink[] }>;
 }
 
 /** Which page it is that a reader answers about. Nothing in it is about the reader. */

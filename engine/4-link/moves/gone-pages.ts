@@ -1,12 +1,16 @@
+import type { GonePages as Contract, PageLink } from '../../../theme/contract.ts';
 import type { SiteInput } from '../../1-load/site-input.ts';
 import { findCounterparts, findPage, type VersionsContext } from '../alternates.ts';
-import { joinRoute } from '../route.ts';
+import { encodeRoute, joinRoute } from '../route.ts';
+import type { Doc } from '../version-docs.ts';
+import { listNearestDocs } from './nearest-docs.ts';
 
-/** What the page for unknown addresses knows of one: the title of the page that was there, and why it is gone. */
-export type GonePages = Record<string, { title: string; reason: string }>;
+/** What the page for unknown addresses knows of one: see the contract. */
+type GonePages = NonNullable<Contract['gone']>;
 
 /** The addresses that pages had which are gone without a successor, in the versions without them, with what the manifests say of that. */
-export function listGonePages({ moved = [] }: Pick<SiteInput, 'moved'>, { navigations, trails }: VersionsContext): GonePages {
+export function listGonePages({ moved = [] }: Pick<SiteInput, 'moved'>, context: VersionsContext): GonePages {
+  const { navigations, trails } = context;
   const gone: GonePages = {};
   for (const { set, from, to, since, reason } of moved) {
     if (to.length > 0 || reason === null) continue;
@@ -19,10 +23,16 @@ export function listGonePages({ moved = [] }: Pick<SiteInput, 'moved'>, { naviga
       const there = older === last ? [page] : findCounterparts({ id: from, version: last.version.version }, older, trails);
       return there.map(({ permalink }) => joinRoute(permalink.slice(older.version.root.length)));
     });
-    for (const { version } of inSet.slice(0, at + 1)) {
+    for (const there of inSet.slice(0, at + 1)) {
+      const { version } = there;
       if (trails.trace(from, last.version.version, version.version).ids.length > 0) continue;
-      for (const below of known) gone[joinRoute(version.root, below)] ??= { title: page.title, reason };
+      const pages = 'source' in page ? listNearestDocs(page, last, there, context) : [];
+      for (const below of known) gone[joinRoute(version.root, below)] ??= { title: page.title, reason, pages: pages.map(toPageLink) };
     }
   }
   return gone;
+}
+
+function toPageLink({ title, href }: Doc): PageLink {
+  return { label: title, href: encodeRoute(href) };
 }

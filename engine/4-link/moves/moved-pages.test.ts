@@ -165,11 +165,13 @@ describe('a page that is gone', () => {
 
   test('is known to the page for unknown addresses, in each version without it and at each address that it had', () => {
     const before = { '1.0/a.md': { title: 'Set up TLS' } };
-    const model = link({ ...pages, ...before }, [...moved, { from: 'a', to: 'guides/a', since: '1.1' }], { sidebars });
+    const lost = link({ ...pages, ...before }, [...moved, { from: 'a', to: 'guides/a', since: '1.1' }], { sidebars });
     const said = { title: 'Set up TLS', reason: 'TLS needs no set-up.' };
-    expect(find(model, '/404.html').content).toMatchObject({
+    const here = { ...said, pages: ['Set up', 'near', 'next-to'].map((label) => expect.objectContaining({ label })) };
+    const inNext = { ...said, pages: [] };
+    expect(find(lost, '/404.html').content).toMatchObject({
       kind: 'not-found',
-      gone: { '/guides/a': said, '/a': said, '/next/guides/a': said, '/next/a': said },
+      gone: { '/guides/a': here, '/a': here, '/next/guides/a': inNext, '/next/a': inNext },
     });
     expect(find(link(pages, [], { sidebars }), '/404.html').content).not.toHaveProperty('gone');
   });

@@ -40,7 +40,9 @@ export function start(page: Document): void {
 function sayGone(place: HTMLElement, lost: string): void {
   const gone = JSON.parse(place.dataset.gone ?? '{}') as NonNullable<GonePages['gone']>;
   const found = Object.hasOwn(gone, lost) ? gone[lost] : undefined;
-  if (found) place.append(make('h2', {}, pageGone(found.title)), make('p', {}, found.reason));
+  if (!found) return;
+  place.append(make('h2', {}, pageGone(found.title)), make('p', {}, found.reason));
+  if (found.pages.length > 0) place.append(listNear(found.pages.map(({ label, href }) => ({ title: label, href, label: null }))));
 }
 
 interface Found {
@@ -132,18 +134,22 @@ function show(place: HTMLElement, { near, others }: Found): void {
     const links = others.map(({ href, label }) => make('a', { href: href + location.search + location.hash }, label));
     place.append(make('h2', {}, pageInOtherVersions), list('near-versions', links));
   }
-  if (near.length > 0) {
-    const links = near.map(({ href, title, label }) =>
-      make(
-        'a',
-        { href },
-        make('b', {}, title),
-        make('span', {}, decode(href)),
-        ...(label === null ? [] : [make('small', { className: 'pill' }, label)]),
-      ),
-    );
-    place.append(make('h2', {}, pagesNear), list('near-pages', links));
-  }
+  const named = new Set([...place.querySelectorAll('.near-pages a')].map((link) => link.getAttribute('href')));
+  const unnamed = near.filter(({ href }) => !named.has(href));
+  if (unnamed.length > 0) place.append(make('h2', {}, pagesNear), listNear(unnamed));
+}
+
+function listNear(near: Found['near']): HTMLElement {
+  const links = near.map(({ href, title, label }) =>
+    make(
+      'a',
+      { href },
+      make('b', {}, title),
+      make('span', {}, decode(href)),
+      ...(label === null ? [] : [make('small', { className: 'pill' }, label)]),
+    ),
+  );
+  return list('near-pages', links);
 }
 
 function list(className: string, links: Node[]): HTMLElement {
