@@ -49,7 +49,7 @@ export function describeSite(site: BuiltSite, { report, siteDir }: { report: Bui
 }
 
 function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string> {
-  const withoutPath = ({ data }: BuiltSite['chunks'][string]) => JSON.stringify({ ...data, path: '' });
+  const withoutPath = ({ data, html }: BuiltSite['chunks'][string]) => JSON.stringify([{ ...data, path: '' }, html]);
   const originals = new Map(Object.entries(chunks).map(([path, chunk]) => [withoutPath(chunk), path]));
   const docs = Object.entries(chunks).filter(
     ([path, chunk]) =>

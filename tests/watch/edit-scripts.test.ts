@@ -33,7 +33,8 @@ const CONFIG = (title: string, product: string) =>
 
 const FILES: FileTree = {
   'config/site.config.ts': CONFIG('Docs', 'Lantern'),
-  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.5", "inherits": true }, { "name": "1.0", "canonical": "equal" }] }\n',
+  'config/versions.json':
+    '{ "latest": "2.0", "versions": ["2.0", { "name": "1.5", "inherits": true }, { "name": "1.0", "canonical": "equal" }] }\n',
   'content/public/robots.txt': 'User-agent: *\n',
   ...Object.fromEntries(
     ['2.0', '1.0'].flatMap((version) => [

@@ -13,7 +13,9 @@ export type LatestNote = Extract<GeneratedContent, { kind: 'latest-note' }>;
  * Null for all others: the version menu leads to the same page there.
  */
 export function toLatestNote(doc: Doc, own: VersionNavigation, context: VersionsContext): LatestNote | null {
-  const { version } = doc;
+  const { version, frontMatter } = doc;
+  // Nothing but its own blocks stands on a landing page.
+  if (frontMatter.layout === 'landing') return null;
   const inSet = context.navigations.filter((each) => each.version.version.set.id === version.set.id);
   const at = inSet.findIndex((each) => each.version.version.isLast);
   const latest = inSet[at];

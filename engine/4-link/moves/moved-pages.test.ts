@@ -155,6 +155,8 @@ describe('a page that is gone', () => {
     });
     expect(alternatesOf(model, '/1.1/guides/a')['1.2']).toBe('not /introduction');
     expect(noteOf(model, '/1.1/guides/near')).toBe(null);
+    const landing = { ...pages, '1.1/guides/a.md': { layout: 'landing' } };
+    expect(noteOf(link(landing, moved, { sidebars }), '/1.1/guides/a')).toBe(null);
     expect(indexOf(model)['/1.1/guides/a']).toBe('/1.1/guides/a, listed');
     expect(movedRedirects(model).filter((redirect) => redirect.includes('guides'))).toEqual([]);
   });
