@@ -25,7 +25,6 @@ export function listGonePages({ moved = [] }: Pick<SiteInput, 'moved'>, context:
     });
     for (const there of inSet.slice(0, at + 1)) {
       const { version } = there;
-      if (trails.trace(from, last.version.version, version.version).ids.length > 0) continue;
       const pages = 'source' in page ? listNearestDocs(page, last, there, context) : [];
       for (const below of known) gone[joinRoute(version.root, below)] ??= { title: page.title, reason, pages: pages.map(toPageLink) };
     }

@@ -77,6 +77,16 @@ describe('a page that has moved', () => {
     expect([at('/old/a'), at('/next/b'), at('/c'), at('/next/old/a')]).toEqual([null, null, '/introduction', '/next/c']);
   });
 
+  test('gives way to the page that had its address later', () => {
+    const moved = [
+      { from: 'a', to: 'b', since: '1.1' },
+      { from: 'a', to: 'c', since: '1.2' },
+    ];
+    const model = link({ '1.0/a.md': {}, '1.1/b.md': {}, '1.1/a.md': {}, '1.2/b.md': {}, '1.2/c.md': {} }, moved);
+    expect(model.diagnostics).toEqual([]);
+    expect(movedRedirects(model)).toEqual(['/1.0/b /1.0/a', '/1.1/c /1.1/a', '/a /c']);
+  });
+
   test('keeps its address where a slug says so', () => {
     const slugged = { '1.0/old/a.md': { slug: '/kept' }, '1.1/b.md': { slug: '/kept' }, '1.2/b.md': {}, 'next/b.md': {} };
     const redirects = movedRedirects(link(slugged, [{ from: 'old/a', to: 'b', since: '1.1' }]));

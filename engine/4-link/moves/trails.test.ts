@@ -92,6 +92,15 @@ describe('a trail', () => {
     expect([trace('a', '1.0', '1.1'), trace('a', '1.1', '1.0'), trace('b', '1.1', '1.0')]).toEqual([['b'], [], ['a']]);
   });
 
+  test('does not mistake a page for one that was gone before, of which nobody has said so', () => {
+    const site: Site = [
+      ['1.2', ['b']],
+      ['1.1', ['a']],
+      ['1.0', ['a', 'b']],
+    ];
+    expect(createTrace(site, [{ from: 'a', to: 'b', since: '1.2' }])('b', '1.2', '1.0')[0]).toBe('a');
+  });
+
   test('is the id itself where nothing is listed', () => {
     const site: Site = [
       ['1.1', ['a']],
