@@ -1,3 +1,4 @@
+import { formatMovedEntry } from '../engine/moves/format-moved-entry.ts';
 import { type Cut, versionSite } from '../engine/version-site.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatCount } from './format-amount.ts';
@@ -34,7 +35,11 @@ export async function runVersion(
   }
 }
 
-function formatCut({ name, path, from, moves, copies, inherits, manifest, moved }: Cut, isDryRun: boolean, terminal: Terminal): string {
+function formatCut(
+  { name, path, from, moves, copies, inherits, manifest, moved, proposals }: Cut,
+  isDryRun: boolean,
+  terminal: Terminal,
+): string {
   const paint = createPaint(terminal);
   const lines = [
     ...moves.map((move) => `move    ${move.from} → ${move.to}`),
@@ -46,6 +51,8 @@ function formatCut({ name, path, from, moves, copies, inherits, manifest, moved 
   const pages = inherits ? `shows the pages of "${from}" until it has its own` : `has the pages of "${from}" as they are now`;
   const head = isDryRun ? `Version "${name}" would be made:` : `Made version "${name}", which ${pages}.`;
   const addresses = [`"${name}" is at ${path}`, ...moved.map((each) => `"${each.name}" moves from ${each.from} to ${each.to}`)];
+  const entries = proposals.map((entry) => `  ${formatMovedEntry(entry)}\n`).join('');
+  const proposed = entries && `Pages seem to have moved in "${name}". Those that did belong into "moved" in ${manifest}:\n${entries}`;
   const next = isDryRun ? 'Nothing was changed.' : 'Next: git diff, then docsgen build';
-  return `${paint.green(paint.bold(head))}\n${lines.map((line) => `  ${line}\n`).join('')}  ${addresses.join('; ')}\n${paint.dim(next)}\n`;
+  return `${paint.green(paint.bold(head))}\n${lines.map((line) => `  ${line}\n`).join('')}  ${addresses.join('; ')}\n${proposed}${paint.dim(next)}\n`;
 }

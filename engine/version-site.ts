@@ -3,7 +3,7 @@ import { type LocatedSet, listDocSets } from './1-load/doc-set.ts';
 import { findInJson } from './1-load/find-in-json.ts';
 import { loadSite } from './1-load/load-site.ts';
 import type { SiteInput, Version } from './1-load/site-input.ts';
-import { findDuplicatePaths, findVersionNameProblem, parseVersionManifest } from './1-load/version-manifest.ts';
+import { findDuplicatePaths, findVersionNameProblem, isUnreleasedName, parseVersionManifest } from './1-load/version-manifest.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { joinWords } from './diagnostics/suggest.ts';
 import { nodeFiles } from './files/node-files.ts';
@@ -14,6 +14,7 @@ import { listSecrets } from './program/secrets.ts';
 import { claimSite } from './state/claim-site.ts';
 import { UsageError } from './state/usage-error.ts';
 import { type CutPlan, type CutRequest, planCut, type SetToCut, type WrittenManifest } from './versions/plan-cut.ts';
+import { type MoveProposal, proposeMoves } from './versions/propose-moves.ts';
 import { countFiles, runCut } from './versions/run-cut.ts';
 
 export interface VersionSiteOptions extends CutRequest {
@@ -41,6 +42,8 @@ export interface Cut extends Pick<CutPlan, 'from' | 'moves'> {
   manifest: string;
   /** Versions whose pages get other addresses. */
   moved: { name: string; from: string; to: string }[];
+  /** Pages that seem to have moved since the version before, and of which the manifest says nothing. */
+  proposals: MoveProposal[];
 }
 
 /** Makes a version of a set out of its newest one. Throws UsageError when that cannot be, OutputError when the disk refuses. */
@@ -75,7 +78,17 @@ function cut(site: SiteInput, options: Omit<VersionSiteOptions, 'env'>, folders:
     return now === path ? [] : [{ name: ownName, from: root(path), to: now }];
   });
   const path = root(after.find(({ ownName }) => ownName === name)!.path);
-  return { name, path, from: plan.from, moves: plan.moves, copies, inherits, manifest: plan.manifest.file, moved };
+  const proposals = listProposals(before, name, folders.siteDir);
+  return { name, path, from: plan.from, moves: plan.moves, copies, inherits, manifest: plan.manifest.file, moved, proposals };
+}
+
+/** What has moved between the newest version, of which the new one is a copy, and the one before. A version that inherits lacks no page. */
+function listProposals({ set, versions, manifest }: SetToCut, since: string, siteDir: string): MoveProposal[] {
+  const [newer, older] = versions;
+  if (!newer || !older || older.inherited.length > 0 || (newer.isLast && !isUnreleasedName(newer.ownName))) return [];
+  const moved = (manifest?.value.moved ?? []).filter((entry) => entry.since === newer.ownName);
+  const known = new Set(moved.flatMap(({ from, to = [] }) => [from, ...[to].flat()]));
+  return proposeMoves({ older, newer, since }, { siteDir, known, hasNumbers: set.options.numberPrefixes });
 }
 
 function describeSet(site: SiteInput, id: string | null, siteDir: string): SetToCut {

@@ -355,9 +355,11 @@ export type GeneratedContent =
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
   | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** Hrefs of the way on, and of the search page; null without one. */
-  | { kind: 'not-found'; home: string; searchPage: string | null }
+  | ({ kind: 'not-found'; home: string; searchPage: string | null } & GonePages)
   /** Below the text of a site's own page for unknown addresses. */
-  | { kind: 'near-pages' }
+  | ({ kind: 'near-pages' } & GonePages)
+  /** What has become of a page of an older version in the latest one: `pages` are what it is there, or the nearest where it is gone. */
+  | { kind: 'latest-note'; title: string; latest: string; isGone: boolean; reason: string | null; pages: PageLink[] }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** The question whether a doc was helpful, at its foot. */
@@ -395,6 +397,11 @@ export interface PageActions {
   href: string;
   /** Where it can be opened, in a tab of its own. */
   assistants: { label: string; href: string }[];
+}
+
+/** By route: pages that are gone, why, and the nearest that are there. Absent without any. */
+export interface GonePages {
+  gone?: Record<string, { title: string; reason: string; pages: PageLink[] }>;
 }
 
 /** Which page it is that a reader answers about. Nothing in it is about the reader. */

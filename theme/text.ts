@@ -233,6 +233,13 @@ export const notFoundAdvice =
 export const notFoundHome = 'Go to the documentation';
 export const pagesNear = 'Did you mean one of these pages?';
 export const pageInOtherVersions = 'Other versions have this page';
+export const pageGone = (title: string): string => `“${title}” is not in this version`;
+
+// Pages that the latest version has elsewhere, or not at all
+export const notInLatest = (title: string, latest: string): string => `“${title}” is not in ${latest}`;
+export const elsewhereInLatest = (title: string, latest: string): string => `“${title}” in ${latest}`;
+export const nearestInLatest = (latest: string): string => `The nearest pages of ${latest}:`;
+export const nowInLatest = (count: number): string => (count === 1 ? 'It is this page there:' : 'It is several pages there:');
 
 // Descriptions of pages without one, for search engines: link puts them into the data of these pages
 /** The site, or what of it has a name of its own. */

@@ -39,6 +39,9 @@ const editUrl = typed<EditUrl>(
 
 const globs = z.array(filledString);
 
+/** Which pages of a version name that of the latest to search engines. */
+export const canonicalRule = z.enum(['latest', 'equal', 'self']);
+
 const sidebar = z
   .strictObject({
     hideable: z.boolean().default(false).describe('Readers can hide the sidebar with a button, on wide screens. Default false.'),
@@ -72,6 +75,11 @@ export const docsSchema = z
     sidebarCollapsed: z.boolean().default(true).describe('Show categories closed at first. Default true.'),
     sidebar,
     numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
+    canonical: canonicalRule
+      .default('latest')
+      .describe(
+        "Which pages of other versions name the one of the latest version to search engines, and are left out of the sitemap: 'latest' those that have one there, 'equal' those whose text is the same, 'self' none. Versions can say otherwise. Default 'latest'.",
+      ),
     redirectLatestVersionName: z
       .boolean()
       .default(true)
@@ -99,6 +107,7 @@ const docSetSchema = z
     sidebarCollapsed: own(shape.sidebarCollapsed),
     sidebar: own(shape.sidebar),
     numberPrefixes: own(shape.numberPrefixes),
+    canonical: own(shape.canonical),
     redirectLatestVersionName: own(shape.redirectLatestVersionName),
   })
   .meta({ id: 'DocSetOptions', description: 'A set of docs. Its other keys are those of `docs`, and mean the same.' });

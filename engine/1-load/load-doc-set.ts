@@ -4,7 +4,7 @@ import { missingSidebarManifest, missingVersionManifest, unusedSidebarManifest }
 import type { Files } from '../files/files.ts';
 import type { LocatedSet } from './doc-set.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
-import type { SidebarManifest, VersionName } from './site-input.ts';
+import type { MovedPage, SidebarManifest, VersionName } from './site-input.ts';
 import { makeOnlyVersion, type ParsedVersionManifest, parseVersionManifest, type VersionWithSidebars } from './version-manifest.ts';
 
 /** The value is undefined when the file is no JSON. */
@@ -14,6 +14,8 @@ export type JsonReader = (file: string) => Promise<{ value: unknown; diagnostics
 export interface LoadedSet {
   /** Newest first. */
   versions: VersionWithSidebars[];
+  /** See SiteInput. */
+  moved: MovedPage[];
   sidebars: Record<VersionName, SidebarManifest>;
   /** See SiteInput.sidebarFiles. */
   sidebarFiles: Record<VersionName, string>;
@@ -38,11 +40,12 @@ export async function loadDocSet(set: LocatedSet, disk: Disk): Promise<LoadedSet
   const { byVersion, files, unsure, diagnostics } = await loadSidebars(set, manifest, disk);
   return {
     versions: manifest.versions,
+    moved: manifest.moved,
     sidebars: byVersion,
     sidebarFiles: files,
     unsureVersions: unsure,
     folder: makeOnlyVersion(set),
-    isSound: !hasErrors(manifest.diagnostics),
+    isSound: manifest.isSound,
     diagnostics: [...manifest.diagnostics, ...diagnostics],
   };
 }
@@ -52,12 +55,18 @@ async function loadVersions(set: LocatedSet, { siteDir, files, reader }: Disk): 
   if (!(await files.exists(join(siteDir, versionsFile)))) {
     const folders = await findVersionFolders(join(siteDir, content), files);
     const diagnostics = folders.length === 0 ? [] : [missingVersionManifest({ file: versionsFile, content, folders })];
-    return { versions: folders.length === 0 ? [makeOnlyVersion(set)] : [], otherSidebars: [], diagnostics };
+    return {
+      versions: folders.length === 0 ? [makeOnlyVersion(set)] : [],
+      moved: [],
+      isSound: folders.length === 0,
+      otherSidebars: [],
+      diagnostics,
+    };
   }
   const { value, diagnostics } = await reader(versionsFile);
-  if (value === undefined) return { versions: [], otherSidebars: [], diagnostics };
+  if (value === undefined) return { versions: [], moved: [], isSound: false, otherSidebars: [], diagnostics };
   const parsed = parseVersionManifest(value, set);
-  return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  return { ...parsed, isSound: parsed.isSound && !hasErrors(diagnostics), diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 
 /** Folders that are plainly versions. A site that keeps pages beside them has no versions, whatever its folders are called. */
@@ -111,7 +120,7 @@ async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersion
     else loaded.diagnostics.push(missingSidebarManifest(file, place));
   }
   // Without a sound manifest of versions nobody can say which sidebars are used, so each is checked, and none is called unused.
-  const isSound = !hasErrors(manifest.diagnostics);
+  const { isSound } = manifest;
   const names = manifest.versions.map(({ ownName }) => ownName);
   for (const file of unused) {
     if (isSound) loaded.diagnostics.push(unusedSidebarManifest(file, posix.basename(file, '.json'), names));

@@ -38,6 +38,7 @@ test('loads a site of a config and some pages as one version', async () => {
         supportedUntil: null,
         badge: false,
         noIndex: false,
+        canonical: 'latest',
         className: null,
         mainDocId: 'introduction',
         editUrl: null,

@@ -63,6 +63,7 @@ export async function loadSite(
   for (const set of await findDocSets({ config: config ?? (knowsSets ? salvaged.config : null), configFile: file }, siteDir, files))
     sets.push(await loadDocSet(set, { siteDir, files, reader }));
   const all = sets.flatMap(({ versions }) => versions);
+  const moved = sets.flatMap((set) => set.moved);
   const { glossary, diagnostics: glossaryProblems } = await loadGlossary(siteDir, files);
   const { redirects, diagnostics: redirectProblems } = await loadRedirectsFile(siteDir, files, reader);
   const { synonyms, diagnostics: synonymProblems } = await loadSynonyms(siteDir, files);
@@ -88,6 +89,7 @@ export async function loadSite(
       configFile: file,
       versions,
       leftOutVersions: all.filter((version) => !isWanted(version)).map(withoutSidebars),
+      ...(moved.length > 0 && { moved }),
       sidebars: pick(Object.assign({}, ...sets.map(({ sidebars }) => sidebars)), versions),
       sidebarFiles: pick(Object.assign({}, ...sets.map(({ sidebarFiles }) => sidebarFiles)), versions),
       pluginsDigest: configFile.pluginsDigest,

@@ -204,6 +204,7 @@ const override = z
     brokenImages: overriding,
     unknownLanguages: overriding,
     unknownTags: overriding,
+    unlistedMoves: overriding,
     brokenComponents: overriding,
   })
   .meta({ id: 'CheckOverrideOptions' });
@@ -223,6 +224,11 @@ export const checksSchema = z
     unknownTags: severity
       .default('warning')
       .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),
+    unlistedMoves: severity
+      .default('warning')
+      .describe(
+        "Pages that are gone in a newer version, where one with much the same text has come, without an entry in `moved` of the version manifest. Default 'warning'.",
+      ),
     brokenComponents: severity
       .default('error')
       .describe(

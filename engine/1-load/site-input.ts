@@ -23,6 +23,8 @@ export interface SiteInput {
    * pages of a faulty site are checked.
    */
   unsureVersions?: VersionName[];
+  /** Pages that are elsewhere, or gone, from a version on, of all sets, as their manifests list them. Absent where none does. */
+  moved?: MovedPage[];
   /** By version name; {} for a version without a sidebar manifest. */
   sidebars: Record<VersionName, SidebarManifest>;
   /** Where each version's sidebar manifest stands, relative to the site folder; a version without one is absent. */
@@ -88,11 +90,27 @@ export interface Version {
   editUrl: EditUrl | null;
   /** Folder of the version's pages, relative to the site folder; may lead outside with '../'. */
   contentDir: string;
+  /** Which of its pages name the one of the latest version to search engines: those that have one, those whose text is the same, or none. */
+  canonical: 'latest' | 'equal' | 'self';
   /** Where pages come from that its own folder lacks, the nearest first: those of newer versions. [] for a version that has all of its own. */
   inherited: InheritedFolder[];
   releaseNotes: string | null;
   /** Its place in its set's version manifest, [] without one; the index counts the versions that `--only` leaves out too. */
   keyPath: (string | number)[];
+}
+
+/** A page that has another id, or is gone, from a version on. */
+export interface MovedPage {
+  set: DocSet['id'];
+  /** Its id in the versions before. */
+  from: string;
+  /** Its ids from that version on, its successor first; [] for a page that is gone. */
+  to: string[];
+  /** The version's own name. */
+  since: string;
+  /** For readers; null where the manifest gives none. */
+  reason: string | null;
+  place: KeyPlace;
 }
 
 /** The folder of a newer version, whose pages an older one shows as its own. */

@@ -31,6 +31,7 @@ test('fills in what an entry leaves out', () => {
     set,
     editUrl: null,
     noIndex: false,
+    canonical: 'latest',
     className: null,
     badge: true,
     supportedUntil: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
-import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type KeyPlace } from '../diagnostics/diagnostic.ts';
 import {
   bareVersionList,
   duplicateSearchName,
@@ -14,8 +14,10 @@ import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { findNameFault } from '../paths/name-fault.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { type LocatedSet, nameVersion } from './doc-set.ts';
+import { canonicalRule } from './docs-config.ts';
+import { movedSchema, parseMoved } from './moved-pages.ts';
 import { anyUrl, filledString, isDataKey, relativePath, routeFault, ruledString } from './schema-rules.ts';
-import type { InheritedFolder, Version } from './site-input.ts';
+import type { InheritedFolder, MovedPage, Version } from './site-input.ts';
 
 const versionName = ruledString({
   accepts: (value) => /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u.test(value),
@@ -57,6 +59,11 @@ const entrySchema = z.strictObject({
     ),
   badge: z.boolean().optional().describe('Show the version next to the breadcrumbs. Default: true when there is more than one version.'),
   noIndex: z.boolean().optional().describe('Ask search engines to leave the version out. Default: false.'),
+  canonical: canonicalRule
+    .optional()
+    .describe(
+      "Which pages name the one of the latest version to search engines: 'latest' those that have one there, 'equal' those whose text is the same, 'self' none. Default: what `docs.canonical` of the config says.",
+    ),
   className: z.string().nullable().optional().describe("Class for the page's html element."),
   mainDoc: filledString
     .nullable()
@@ -99,6 +106,7 @@ export const versionManifestSchema = z
       .string()
       .optional()
       .describe("Name of the version that readers get by default. Default: the first that is not 'next' or 'current'."),
+    moved: movedSchema.optional(),
   })
   .describe('The versions of the site');
 
@@ -126,6 +134,10 @@ export interface VersionWithSidebars extends Version {
 export interface ParsedVersionManifest {
   /** The valid ones, even if others are not. */
   versions: VersionWithSidebars[];
+  /** See SiteInput. */
+  moved: MovedPage[];
+  /** Nothing is wrong with the versions themselves. */
+  isSound: boolean;
   /** Sidebar manifests that are named by invalid entries. */
   otherSidebars: NamedSidebars[];
   diagnostics: Diagnostic[];
@@ -139,7 +151,8 @@ export interface NamedSidebars {
 /** Validates a set's version manifest. Even when something is wrong, it returns the sidebar manifests that are named, so that they can be checked. */
 export function parseVersionManifest(manifest: unknown, set: LocatedSet): ParsedVersionManifest {
   const { versionsFile: file } = set;
-  if (Array.isArray(manifest)) return { ...parseVersionManifest({ versions: manifest }, set), diagnostics: [bareVersionList(file)] };
+  if (Array.isArray(manifest))
+    return { ...parseVersionManifest({ versions: manifest }, set), isSound: false, diagnostics: [bareVersionList(file)] };
   const { value, diagnostics } = validate(versionManifestSchema, manifest, {
     file,
     name: 'The version manifest',
@@ -155,7 +168,8 @@ export function parseVersionManifest(manifest: unknown, set: LocatedSet): Parsed
   const versions = linkInherited(resolveVersions(entries, latest, set), entries, file);
   problems.push(...findInheritanceFaults(entries, file));
   const otherSidebars = value === null ? findOtherSidebars(manifest, entries, file) : [];
-  return { versions, otherSidebars, diagnostics: problems };
+  const { moved, diagnostics: wrongMoves } = parseMoved(value?.moved ?? [], names, set);
+  return { versions, moved, isSound: !hasErrors(problems), otherSidebars, diagnostics: [...problems, ...wrongMoves] };
 }
 
 /** The one version of a set without a version manifest: its content folder itself. */
@@ -222,6 +236,7 @@ function resolveVersions(
       supportedUntil: entry.supportedUntil ?? null,
       badge: entry.badge ?? entries.length > 1,
       noIndex: entry.noIndex ?? false,
+      canonical: entry.canonical ?? set.options.canonical,
       className: entry.className ?? null,
       mainDocId: entry.mainDoc === undefined ? 'introduction' : entry.mainDoc,
       editUrl: entry.editUrl === undefined ? set.options.editUrl : entry.editUrl,

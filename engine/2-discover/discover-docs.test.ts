@@ -32,6 +32,7 @@ const version: Version = {
   supportedUntil: null,
   badge: true,
   noIndex: false,
+  canonical: 'latest' as const,
   className: null,
   mainDocId: 'introduction',
   editUrl: null,

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { listAlternates } from './alternates.ts';
+import { type CanonicalContext, findCanonical, toUrl } from './canonical.ts';
 import { type CardContext, toCards } from './cards.ts';
 import { describeList, namePlace, type PlaceContext } from './describe-page.ts';
 import { standingOf, type VersionNavigation } from './navigation.ts';
-import { encodeRoute } from './route.ts';
 import { finishPath } from './site-links.ts';
 import type { Page } from './site-model.ts';
 import { aboutCategory } from './theme.ts';
@@ -13,10 +13,13 @@ import { absoluteUrl } from './written-page.ts';
 export function linkCategoryPage(
   { index, category, sidebarId }: VersionNavigation['indexes'][number],
   navigation: VersionNavigation,
-  context: CardContext & PlaceContext & { config: SiteConfig; navigations: VersionNavigation[] },
+  context: CardContext & PlaceContext & CanonicalContext & { config: SiteConfig },
 ): Omit<Page, 'version'> {
   const { version } = navigation.version;
   const cards = toCards(category.items, context);
+  const { noIndex } = version;
+  const own = { id: index.slug, version };
+  const canonical = findCanonical({ ...own, noIndex, doc: null }, context);
   return {
     path: index.permalink,
     data: {
@@ -32,15 +35,15 @@ export function linkCategoryPage(
       }),
       keywords: index.keywords ?? [],
       image: index.image === undefined ? null : absoluteUrl(finishPath(context.config.baseUrl, index.image), context.config),
-      canonical: context.config.url + encodeRoute(index.href),
-      noIndex: version.noIndex,
+      canonical: canonical ?? toUrl(index, context),
+      noIndex,
       version: version.name,
       ...standingOf(index.slug, { label: category.label, href: index.href }, sidebarId, navigation),
-      alternates: listAlternates(index.slug, version, context.navigations),
+      alternates: listAlternates(own, context),
       heading: index.title,
       cards,
     },
     doc: null,
-    inSitemap: !version.noIndex,
+    inSitemap: !noIndex && canonical === null,
   };
 }

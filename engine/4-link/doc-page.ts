@@ -2,11 +2,13 @@ import type { PageData } from '../../theme/contract.ts';
 import type { SiteConfig, SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Alternates, listAlternates } from './alternates.ts';
+import { listAlternates } from './alternates.ts';
+import { type CanonicalContext, findCanonical } from './canonical.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
 import { findEditUrl } from './edit-url.ts';
 import { findForeignLayout } from './foreign-layout.ts';
 import { lastChanged } from './last-changed.ts';
+import { toLatestNote } from './moves/latest-note.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
 import { listPageFiles } from './page-files.ts';
 import type { AssetFile, LinkedDoc, Page } from './site-model.ts';
@@ -16,7 +18,11 @@ import type { TextLookups } from './text-lookups.ts';
 import type { Doc } from './version-docs.ts';
 import { linkWriting, type WrittenPageContext } from './written-page.ts';
 
-export interface DocPageContext extends CardContext, WrittenPageContext, Pick<TextLookups, 'lastUpdateOf'> {
+export interface DocPageContext
+  extends CardContext,
+    WrittenPageContext,
+    Omit<CanonicalContext, 'config'>,
+    Pick<TextLookups, 'lastUpdateOf'> {
   site: Pick<SiteInput, 'config' | 'configFile'>;
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
@@ -43,14 +49,17 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const { standing, diagnostics } = standingOfDoc(doc, navigation);
   const written = linkWriting(doc, compiled, context);
   const edit = findEditUrl(doc, context.site);
-  const alternates: Alternates = listAlternates(doc.id, doc.version, context.navigations);
+  const alternates = listAlternates(doc, context);
+  const canonical = findCanonical({ ...doc, doc, noIndex: written.about.noIndex }, context);
   const own = context.tags.get(doc.version.name);
   const tags = own ? listDocTags(doc, own) : [];
   const feedback = findFeedback(doc, context.config);
+  const latestNote = toLatestNote(doc, navigation, context);
   const parts = [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : []), ...(feedback ? ['feedback'] : [])];
   const data: DocData = {
     kind: 'doc',
     ...written.about,
+    ...(canonical !== null && { canonical }),
     version: doc.version.name,
     ...standing,
     alternates,
@@ -62,9 +71,15 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...listPageFiles({ ...compiled, parts }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
-  const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }), ...(feedback && { feedback }) };
+  const linked = {
+    ...written.doc,
+    ...(latestNote && { latestNote }),
+    ...(cards && { cards }),
+    ...(tags.length > 0 && { tags }),
+    ...(feedback && { feedback }),
+  };
   return {
-    page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap, ...lastChanged(doc, context) },
+    page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap && canonical === null, ...lastChanged(doc, context) },
     assets: written.assets,
     diagnostics: [...diagnostics, ...findForeignLayout(doc), ...edit.diagnostics, ...written.diagnostics],
   };

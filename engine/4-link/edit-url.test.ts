@@ -17,7 +17,7 @@ const link = (docs: Docs, change: Partial<SiteSketch> = {}) =>
 const urlsOf = (docs: Docs, change?: Partial<SiteSketch>) => {
   const { pages, diagnostics } = link(docs, change);
   expect(diagnostics).toEqual([]);
-  return Object.fromEntries(pages.flatMap(({ path, data, inSitemap }) => (data.kind === 'doc' && inSitemap ? [[path, data.editUrl]] : [])));
+  return Object.fromEntries(pages.flatMap(({ path, data, isCopy }) => (data.kind === 'doc' && !isCopy ? [[path, data.editUrl]] : [])));
 };
 
 describe('edit links', () => {

@@ -90,6 +90,9 @@ function takeWhereSame({ source, compiled }: LinkInput['docs'][number], last: La
   if (structuralFactsOf(file, compiled, memory) !== facts) return false;
   const asked = memory.texts.anchors.get(file);
   last.compiled.set(file, compiled);
+  const compared = [...(memory.texts.compared.get(file) ?? [])];
+  // Where both have changed, the page that asks is linked again itself.
+  if (!compared.every(([other, isSame]) => (last.compiled.get(other)?.key === compiled.key) === isSame)) return false;
   return asked === undefined || last.texts.anchorsOf({ source }) === asked.set;
 }
 

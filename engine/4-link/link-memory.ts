@@ -1,4 +1,5 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { asksNoIndex } from '../text/asks-no-index.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { LinkInput } from './link-input.ts';
 import type { SiteModel } from './site-model.ts';
@@ -51,7 +52,7 @@ export type Asked = [kind: 'text' | 'asset' | 'refusal' | 'date', of: string, fo
 
 export function createLinkMemory(): LinkMemory {
   return {
-    texts: { anchors: new Map(), assets: new Map(), refusals: new Map() },
+    texts: { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map() },
     facts: new Map(),
     structure: null,
     pages: new Map(),
@@ -76,6 +77,8 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     refusalOf: (file) => note((current) => current.refusalOf(file), { kind: 'refusal', of: file }),
     lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc), { kind: 'date', of: doc.source.file }),
     compiledOf: (doc) => note((current) => current.compiledOf(doc), textOf(doc)),
+    // The key of the page that asks is compared anyway.
+    hasSameText: (doc, other) => note((current) => current.hasSameText(doc, other), textOf(other)),
   });
   return { value, answers };
 }
@@ -112,8 +115,8 @@ export function holds({ answers }: Remembered<unknown>, texts: TextLookups): boo
 
 /** The structural facts of a page: the same object as before while they are the same. */
 export function structuralFactsOf(file: string, compiled: CompiledDoc, memory: LinkMemory | null): StructuralFacts {
-  const { frontMatter, frontMatterPlaces, contentTitle } = compiled;
-  const now = { frontMatter, frontMatterPlaces, contentTitle };
+  const { frontMatter, frontMatterPlaces, contentTitle, head } = compiled;
+  const now = { frontMatter, frontMatterPlaces, contentTitle, isHidden: head ? asksNoIndex(head) : false };
   if (!memory) return now;
   const before = memory.facts.get(file);
   if (before?.compiled === compiled) return before.facts;

@@ -65,6 +65,7 @@ export function* linkInSteps(
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
     ...(structure.sidebars.some(({ items }) => hasBadges(items)) && { hasBadges: true as const }),
     ...(files.length > 0 && { files }),
+    ...(structure.gaps.length > 0 && { gaps: structure.gaps }),
     ...(structure.faults.length > 0 && { faults: structure.faults }),
     ...(hosting.length > 0 && { hosting }),
     ...(synonyms && { synonyms }),
@@ -148,6 +149,7 @@ function findCopy(
     version,
     data: { ...page.data, path: toHref(path, site) },
     inSitemap: false,
+    isCopy: true,
     ...(twin && { twin: { ...twin, isCopy: true as const } }),
   };
   const before = memory?.pages.get(path)?.value.page;
@@ -160,7 +162,8 @@ function findCopy(
 function forgetOthers(memory: LinkMemory, linked: Map<string, unknown>, files: Map<string, unknown>): void {
   if (memory.pages.size > linked.size) for (const path of memory.pages.keys()) if (!linked.has(path)) memory.pages.delete(path);
   if (memory.facts.size <= files.size) return;
-  for (const known of [memory.facts, memory.texts.anchors]) for (const file of known.keys()) if (!files.has(file)) known.delete(file);
+  for (const known of [memory.facts, memory.texts.anchors, memory.texts.compared])
+    for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 
 /** What all pages share: the objects of the build before where they are equal. */

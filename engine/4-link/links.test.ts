@@ -48,9 +48,7 @@ function resolve(
 ) {
   const pages = { ...site.pages, [on]: { ...site.pages[on], links } };
   const model = linkSite(makeLinkInput({ ...site, pages, config: { ...site.config, ...config } }));
-  const page = model.pages.find(
-    ({ doc, data }) => doc?.file === `content/${on}` && data.path === data.canonical.slice('https://docs.example.com'.length),
-  );
+  const page = model.pages.find(({ doc, isCopy }) => doc?.file === `content/${on}` && !isCopy);
   return { links: page!.doc!.links, diagnostics: model.diagnostics, assets: model.assets };
 }
 

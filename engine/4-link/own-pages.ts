@@ -1,4 +1,4 @@
-import { PAGE_LAYOUTS, type PageData, type PageLayout, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { type GonePages, PAGE_LAYOUTS, type PageData, type PageLayout, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteInput, Version } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -31,6 +31,7 @@ export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 've
     supportedUntil: null,
     badge: false,
     noIndex: false,
+    canonical: 'self',
     className: null,
     mainDocId: null,
     editUrl: null,
@@ -159,7 +160,7 @@ export function linkNotFoundPage(
   { path, data }: Omit<Page, 'version'>,
   doc: Doc,
   compiled: CompiledDoc,
-  context: OwnPageContext,
+  context: OwnPageContext & GonePages,
 ): ReturnType<typeof linkOwnPage> {
   const { page, ...rest } = linkOwnPage(doc, compiled, context);
   const isNamed = doc.hasContentTitle || doc.frontMatter.title !== null;
@@ -176,5 +177,14 @@ export function linkNotFoundPage(
   };
   if (own.layout === 'bare') return { ...rest, page: { ...page, path, data: shown, inSitemap: false } };
   const files = listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), 'not-found'] }, context);
-  return { ...rest, page: { ...page, path, data: { ...shown, ...files }, content: { kind: 'near-pages' }, inSitemap: false } };
+  return {
+    ...rest,
+    page: {
+      ...page,
+      path,
+      data: { ...shown, ...files },
+      content: { kind: 'near-pages', ...(context.gone && { gone: context.gone }) },
+      inSitemap: false,
+    },
+  };
 }

@@ -19,6 +19,7 @@ import { compareText } from '../paths/site-path.ts';
 import { isBelowOwnFolder } from './generated-files.ts';
 import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut } from './left-out-versions.ts';
+import type { MovedRedirect } from './moves/moved-redirects.ts';
 import type { Owner, PathClaims } from './path-claims.ts';
 import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
 import { createRouteIndex, type RouteIndex } from './route-index.ts';
@@ -34,6 +35,8 @@ export interface RedirectsInput {
   publicPaths: string[];
   /** Where the pages and the public files have their places. */
   plan: PathClaims;
+  /** Addresses of pages that have moved between versions. */
+  moved: MovedRedirect[];
 }
 
 type Redirect = SiteModel['redirects'][number];
@@ -52,7 +55,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   };
   for (const rule of config.redirects) for (const each of listRulesOfVersions(rule, input)) registerRule(each, rules);
   // What docsgen adds gives way to all that somebody wrote.
-  const added = [...redirectLatestNames(input), ...redirectRoot(input)].filter(({ from }) => mayAdd(from, input));
+  const added = [...redirectLatestNames(input), ...redirectRoot(input), ...redirectMoved(input)].filter(({ from }) => mayAdd(from, input));
   const context: Context = {
     ...rules,
     index: createRouteIndex({
@@ -117,6 +120,18 @@ function listUnnamedLatest({ config, versions, leftOutVersions }: SiteInput): { 
     const isAlone = all.every((version) => version.set.id !== set.id || version.name === name);
     if (!isLast || prefix !== set.path || isAlone || !set.options.redirectLatestVersionName) return [];
     return [{ name, ownName, root: joinRoute(config.baseUrl, prefix) }];
+  });
+}
+
+/** From the addresses that pages have in other versions of their set, where those of the latest are with its name too. */
+function redirectMoved({ site, moved }: RedirectsInput): Redirect[] {
+  const unnamed = listUnnamedLatest(site);
+  return moved.flatMap(({ version: { name, path }, below, to }) => {
+    const roots = [
+      joinRoute(site.config.baseUrl, path),
+      ...unnamed.filter((each) => each.name === name).map((each) => joinRoute(each.root, each.ownName)),
+    ];
+    return roots.map((root) => ({ from: joinRoute(root, below), to }));
   });
 }
 

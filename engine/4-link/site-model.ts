@@ -27,7 +27,21 @@ export interface SiteModel {
   files?: { path: string; contents: string }[];
   /** Links in what pages share that lead nowhere. Absent when there is none. */
   faults?: SiteFault[];
+  /** Where pages may have moved between versions without anybody saying so. Absent where they cannot. */
+  gaps?: VersionGap[];
   diagnostics: Diagnostic[];
+}
+
+/** Pages of a version that are gone in the next newer one, and those that have come there. */
+export interface VersionGap {
+  version: VersionName;
+  /** The newer version's own name. */
+  since: string;
+  /** Of their set. */
+  manifest: string;
+  /** `file` is relative to the site folder, `path` to that of the version. */
+  gone: { id: string; file: string; path: string }[];
+  come: VersionGap['gone'];
 }
 
 /** A link that all pages share, or all of a version, and what is wrong with it. */
@@ -60,6 +74,8 @@ export interface Page {
   feed?: FeedData;
   /** Listed in sitemap.xml. */
   inSitemap: boolean;
+  /** Shows a page once more that has another address; absent for all others. */
+  isCopy?: true;
   /** ISO day of the last change, for the sitemap. Absent when it is not known or not asked for. */
   lastmod?: string;
   /** The image that stands for it where links to it are shared. Absent where there is none to draw. */
@@ -126,6 +142,8 @@ export interface LinkedDoc {
   feedback?: { endpoint: string; locale: string };
   /** Readers can copy its Markdown, whose href it is, or open it in an assistant; absent where they cannot. */
   actions?: PageActions;
+  /** Stands above the content of a page that the latest version has not as it is; absent for all others. */
+  latestNote?: GeneratedContent;
   /** What a post shows above its content, and below. */
   post?: { head: GeneratedContent; foot: GeneratedContent };
   file: string;

@@ -1,4 +1,4 @@
-import type { PageData, SiteData } from '../../theme/contract.ts';
+import type { GonePages, PageData, SiteData } from '../../theme/contract.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
 import { endSentence } from './describe-page.ts';
@@ -18,11 +18,12 @@ export function linkSitePages(config: SiteConfig, hasVersions: boolean): Omit<Pa
 }
 
 /** What the theme's own not-found page shows, and what it loads: its part. */
-export function linkLostPage(data: PageData, site: SiteData, context: PageFilesContext): Pick<Page, 'content' | 'data'> {
+export function linkLostPage(data: PageData, site: SiteData, context: PageFilesContext & GonePages): Pick<Page, 'content' | 'data'> {
   const home = site.versions.find(({ isLast }) => isLast)?.mainDoc ?? site.baseUrl;
   const { page, provider } = site.search;
+  const { gone } = context;
   return {
-    content: { kind: 'not-found', home, searchPage: provider === 'none' ? null : page },
+    content: { kind: 'not-found', home, searchPage: provider === 'none' ? null : page, ...(gone && { gone }) },
     data: { ...data, ...listPageFiles({ parts: ['not-found'] }, context) },
   };
 }

@@ -4,6 +4,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
+import { findPage } from './alternates.ts';
 import { listBlogPages } from './blog/blog-pages.ts';
 import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
 import { collectBlogs } from './blog/collect-blogs.ts';
@@ -21,6 +22,11 @@ import { linkConfigHtml } from './link-config-file.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import { listDestinations } from './list-destinations.ts';
+import { checkMoved } from './moves/check-moved.ts';
+import { listGonePages } from './moves/gone-pages.ts';
+import { listMovedRedirects } from './moves/moved-redirects.ts';
+import { createTrails } from './moves/trails.ts';
+import { listVersionGaps } from './moves/version-gaps.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { collectOwnPages, linkNotFoundPage, linkOwnPage, takeNotFoundPage } from './own-pages.ts';
 import { createPathClaims } from './path-claims.ts';
@@ -34,7 +40,7 @@ import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
-import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
+import type { AssetFile, Page, SiteFault, SiteModel, VersionGap } from './site-model.ts';
 import { describeSitePage, linkLostPage, linkSitePages } from './site-pages.ts';
 import { withSocialCard } from './social-card.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
@@ -60,6 +66,8 @@ export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 're
   slots: PageSlot[];
   /** The feeds of the site's blogs, which are made as pages are. */
   feeds: PageSlot[];
+  /** See SiteModel. */
+  gaps: VersionGap[];
 }
 
 /** A page, with the files it needs and what is wrong with it. */
@@ -94,6 +102,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const { pages: ownPages, notFound } = takeNotFoundPage(outside);
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, collected);
   const versions = navigations.map(({ version }) => version);
+  const byName = new Map(navigations.map((navigation) => [navigation.version.version.name, navigation]));
+  const trails = createTrails(site, (name, id) => byName.has(name) && findPage(id, byName.get(name)!) !== null);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
@@ -130,6 +140,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     pages: destinations,
     publicPaths: linkable(config.redirects.length > 0),
     plan,
+    moved: listMovedRedirects(site, { navigations, trails }),
   });
   const routes = createRouteIndex({
     form: config,
@@ -158,6 +169,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     site,
     config,
     navigations,
+    trails,
     tags,
     parts: input.parts ?? {},
     siteTitle: siteData.title,
@@ -241,11 +253,13 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     }
   }
   const { title, versions: versionData, docSets } = siteData;
+  const gone = listGonePages(site, shared);
+  const lostPages = { ...shared, ...(Object.keys(gone).length > 0 && { gone }) };
   for (const { data: bare, ...rest } of sitePages) {
     const page = { ...rest, data: { ...bare, ...describeSitePage(bare.kind, title) } };
     if (page.data.kind === 'not-found' && notFound) {
       add(page.path, { doc: notFound, copyOf: null, hasTwin: false }, (lookups, compiled) =>
-        linkNotFoundPage(page, notFound, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+        linkNotFoundPage(page, notFound, compiled!, { ...lostPages, ...lookups, links: { ...links, ...lookups } }),
       );
       continue;
     }
@@ -253,7 +267,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       data: { ...page.data, description: versionsLead(title) },
       content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
     };
-    const lost = page.data.kind === 'not-found' && linkLostPage(page.data, siteData, shared);
+    const lost = page.data.kind === 'not-found' && linkLostPage(page.data, siteData, lostPages);
     const hasTwin = page.data.kind === 'versions';
     add(page.path, { doc: null, copyOf: null, hasTwin }, () => ({ page: { ...page, ...content, ...lost } }));
   }
@@ -302,6 +316,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }),
     })),
     sidebars,
+    gaps: listVersionGaps(site, shared),
     redirects,
     faults: siteLinks.faults,
     diagnostics: [
@@ -314,6 +329,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...publicProblems,
       ...redirectProblems,
       ...twinProblems,
+      ...checkMoved(site, navigations),
       ...siteLinks.diagnostics,
     ],
   };

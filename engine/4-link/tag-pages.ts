@@ -1,6 +1,7 @@
 import type { GeneratedContent, PageData } from '../../theme/contract.ts';
 import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import { type Alternates, isOtherVersion } from './alternates.ts';
+import { toUrl } from './canonical.ts';
 import { describeList, namePlace, type PlaceContext } from './describe-page.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
@@ -83,6 +84,7 @@ function toPage(
   context: TagPageContext,
 ): Omit<Page, 'version'> {
   const noIndex = unlisted || version.version.noIndex;
+  const latest = noIndex ? null : findInLatest(permalink, version, context);
   return {
     path: permalink,
     data: {
@@ -93,7 +95,7 @@ function toPage(
       ...(description === '' && { about }),
       keywords: [],
       image: null,
-      canonical: context.config.url + encodeRoute(href),
+      canonical: toUrl(latest ?? { href }, context),
       noIndex,
       version: version.version.name,
       sidebarId: null,
@@ -111,19 +113,41 @@ function toPage(
     },
     doc: null,
     content,
-    inSitemap: !noIndex,
+    inSitemap: !noIndex && latest === null,
   };
 }
 
 /** The same page in the other versions, by its path below their roots; in a version without it the main doc. */
-function listAlternates(permalink: string, own: VersionDocs, { navigations, tags }: TagPageContext): Alternates {
-  const below = joinRoute(permalink.slice(own.root.length));
-  const others = navigations.map(({ version }) => version).filter(({ version }) => isOtherVersion(version, own.version));
+function listAlternates(permalink: string, own: VersionDocs, context: TagPageContext): Alternates {
+  const others = context.navigations.map(({ version }) => version).filter(({ version }) => isOtherVersion(version, own.version));
   return Object.fromEntries(
-    others.map(({ version: { name }, root, rootHref, mainDoc }) => {
-      const there = tags.get(name);
-      const same = (there ? [there, ...there.tags] : []).find((each) => joinRoute(each.permalink.slice(root.length)) === below);
-      return [name, same === undefined ? { href: mainDoc?.href ?? rootHref, exact: false } : { href: same.href, exact: true }];
+    others.map((there) => {
+      const { version, rootHref, mainDoc } = there;
+      const same = findSame(permalink, own, there, context);
+      return [version.name, same === undefined ? { href: mainDoc?.href ?? rootHref, exact: false } : { href: same.href, exact: true }];
     }),
   );
+}
+
+function findSame(
+  permalink: string,
+  own: VersionDocs,
+  { version, root }: VersionDocs,
+  { tags }: TagPageContext,
+): Tag | VersionTags | undefined {
+  const below = joinRoute(permalink.slice(own.root.length));
+  const there = tags.get(version.name);
+  return (there ? [there, ...there.tags] : []).find((each) => joinRoute(each.permalink.slice(root.length)) === below);
+}
+
+/** The page that search engines should keep in place of this one: see findCanonical(). What lists say is not compared. */
+function findInLatest(permalink: string, own: VersionDocs, context: TagPageContext): Tag | VersionTags | null {
+  if (own.version.isLast || own.version.canonical !== 'latest') return null;
+  const latest = context.navigations.find(({ version: { version } }) => version.isLast && isOtherVersion(version, own.version))?.version;
+  const same = latest && !latest.version.noIndex ? findSame(permalink, own, latest, context) : undefined;
+  return same === undefined || isUnlisted(same) ? null : same;
+}
+
+function isUnlisted(page: Tag | VersionTags): boolean {
+  return 'tags' in page ? groupTags(page.tags).length === 0 : page.unlisted;
 }

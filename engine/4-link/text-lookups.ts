@@ -26,6 +26,8 @@ export interface TextLookups {
   lastUpdateOf(doc: { source: Pick<Doc['source'], 'file'> }): { date: string | null; author: string | null } | null;
   /** What a post compiled to, for the lists that show it. */
   compiledOf(doc: Doc): CompiledDoc;
+  /** Whether a page says the same as the other one, which is of another version. */
+  hasSameText(doc: Doc, other: Doc): boolean;
 }
 
 /** Answers of earlier builds, given again while they are right. */
@@ -34,6 +36,8 @@ export interface KnownTexts {
   anchors: Map<string, { compiled: CompiledDoc; set: ReadonlySet<string> | null }>;
   assets: Map<string, Asset>;
   refusals: Map<string, FileRefusal>;
+  /** By the file of a page, the files of those that were compared with it, and the answers. */
+  compared: Map<string, Map<string, boolean>>;
 }
 
 const NO_ANCHORS: ReadonlySet<string> = new Set();
@@ -42,7 +46,7 @@ const NO_ANCHORS: ReadonlySet<string> = new Set();
 export function createTextLookups(
   { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
   compiledOf: (doc: Pick<Doc, 'source'>) => CompiledDoc,
-  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map() },
+  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map() },
 ): TextLookups {
   const sharedNames = findSharedNames(assets);
   return {
@@ -78,6 +82,12 @@ export function createTextLookups(
     },
     lastUpdateOf: ({ source }) => lastUpdates?.[source.file] ?? null,
     compiledOf,
+    hasSameText(doc, other) {
+      const isSame = compiledOf(doc).key === compiledOf(other).key;
+      const answers = known.compared.get(other.source.file) ?? new Map<string, boolean>();
+      known.compared.set(other.source.file, answers.set(doc.source.file, isSame));
+      return isSame;
+    },
   };
 }
 

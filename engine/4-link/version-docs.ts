@@ -11,7 +11,10 @@ import { findSlugFault, toSlug } from './permalinks.ts';
 import { joinRoute } from './route.ts';
 
 /** What the structure of a site depends on of what is written in a page. Its text decides nothing here. */
-export type StructuralFacts = Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces' | 'contentTitle'>;
+export interface StructuralFacts extends Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces' | 'contentTitle'> {
+  /** Its own elements for the head ask search engines to leave it out. */
+  isHidden: boolean;
+}
 
 /** A page's file with what the structure needs of it. */
 export interface StructuralSource {
@@ -40,6 +43,8 @@ export interface Doc {
   unlisted: boolean;
   /** Only in a preview: a build leaves drafts out. */
   draft: boolean;
+  /** See StructuralFacts. */
+  isHidden: boolean;
 }
 
 /** The docs of one version. */
@@ -160,6 +165,7 @@ export function toDoc(version: Version, { source: found, facts }: StructuralSour
     // A preview lists what is not to be listed, as Docusaurus does while writing.
     unlisted: frontMatter.unlisted && !isPreview,
     draft: frontMatter.draft,
+    isHidden: facts.isHidden,
   };
 }
 

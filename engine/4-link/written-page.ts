@@ -43,9 +43,8 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
     doc,
     config,
   });
-  const isHidden = head.some(({ attributes: { name, content } }) => name === 'robots' && /\bnoindex\b/i.test(content ?? ''));
   const description = context.descriptionOf(doc);
-  const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || isHidden;
+  const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || doc.isHidden;
   return {
     about: {
       path: doc.href,

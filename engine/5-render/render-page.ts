@@ -125,7 +125,7 @@ function listGenerated({ content, doc, data }: Page, posts: string[]): { before:
   const filled =
     content?.kind === 'posts' ? { ...content, posts: content.posts.map((post, index) => ({ ...post, html: posts[index]! })) } : content;
   return {
-    before: doc?.post ? [doc.post.head] : [],
+    before: [...(doc?.latestNote ? [doc.latestNote] : []), ...(doc?.post ? [doc.post.head] : [])],
     after: [
       ...(filled ? [filled] : []),
       ...(doc?.tags ? [{ kind: 'doc-tags' as const, tags: doc.tags }] : []),

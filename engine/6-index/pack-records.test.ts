@@ -9,7 +9,7 @@ function pack({ category = 'Guides', title = 'Page', text = 'Words.' }): string 
     frontMatter: { search: { boost: 1, exclude: false } },
   } as unknown as NonNullable<Parameters<typeof toPageRecords>[0]['doc']>;
   const data = sampleDoc({ title, path: '/page', canonical: 'https://docs.example.com/page' });
-  const records = toPageRecords({ data, doc, category, versionLabel: '1.0', language: 'en' });
+  const records = toPageRecords({ data, url: data.canonical, doc, category, versionLabel: '1.0', language: 'en' });
   return packRecords(records, 'https://docs.example.com')!.digest;
 }
 

@@ -10,6 +10,8 @@ import { searchTagOf } from './theme.ts';
 /** All that a page's records are made from. */
 export interface PageRecordsInput {
   data: Extract<PageData, { kind: 'doc' | 'category-index' | 'page' }>;
+  /** The page's own, whichever search engines should keep. */
+  url: string;
   /** Null for the index of a category, which has no text but its description. */
   doc: Pick<CompiledDoc, 'sections' | 'frontMatter'> | null;
   /** Outermost category of the sidebar. */
@@ -32,19 +34,19 @@ const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
 const NO_CATEGORY = 'Documentation';
 
 /** Makes the records of a page: one for its title and each heading, and after it one or more for the text below. */
-export function toPageRecords({ data, doc, category, versionLabel, language, search }: PageRecordsInput): SearchRecord[] {
+export function toPageRecords({ data, url, doc, category, versionLabel, language, search }: PageRecordsInput): SearchRecord[] {
   const fill = (text: string) => text.replaceAll(VERSION_SENTINEL, versionLabel);
   const version = 'version' in data ? data.version : null;
   const hierarchy: SearchRecord['hierarchy'] = { ...NO_HEADINGS, lvl0: cutText(category ?? NO_CATEGORY, HEADING_LIMIT) };
   const shared = {
-    url_without_anchor: data.canonical,
+    url_without_anchor: url,
     language,
     // A search in any version also asks for what has the tag of no version.
     version: version === null ? [] : [search?.versionNames?.[version] ?? version],
     docusaurus_tag: version === null ? 'default' : searchTagOf(version, search),
   };
   // No file system holds such a path, but a config can.
-  if (!fits(data.canonical, URL_LIMIT)) return [];
+  if (!fits(url, URL_LIMIT)) return [];
 
   const { boost: pageRank = 1, changes = listsChanges({ path: data.path, title: data.title, category }) } = doc?.frontMatter.search ?? {};
   const records: SearchRecord[] = [];
@@ -65,7 +67,7 @@ export function toPageRecords({ data, doc, category, versionLabel, language, sea
       content,
       ...(code && { code }),
       ...(keywords && { keywords }),
-      ...toUrl(data.canonical, anchor),
+      ...toUrl(url, anchor),
       weight: { pageRank, changes: changes ? 1 : 0, level: WEIGHTS[type], position: records.length },
       ...shared,
     });
@@ -84,7 +86,7 @@ export function toPageRecords({ data, doc, category, versionLabel, language, sea
       add(type as SearchRecord['type'], anchor, { content: null, ...(isAlone && { code }), ...(keywords.length > 0 && { keywords }) });
     }
     const isShort = fits(`${filled}${code}`, RECORD_LIMIT - FIXED_LIMIT);
-    const limit = isShort ? RECORD_LIMIT : RECORD_LIMIT - sizeAround({ hierarchy, code, ...toUrl(data.canonical, anchor), ...shared });
+    const limit = isShort ? RECORD_LIMIT : RECORD_LIMIT - sizeAround({ hierarchy, code, ...toUrl(url, anchor), ...shared });
     const contents = filled === '' && code && !isAlone ? [''] : splitText(filled, limit);
     for (const [index, content] of contents.entries()) add('content', anchor, { content, ...(index === 0 && { code }) });
   }

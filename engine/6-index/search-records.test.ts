@@ -32,6 +32,25 @@ describe('toSearchRecords', () => {
     expect(records.map(({ version, docusaurus_tag }) => [version, docusaurus_tag])).toEqual([[['current'], 'docs-default-current']]);
   });
 
+  it('names each page by its own address, whichever search engines should keep, and once', () => {
+    const pages = { '1.1/introduction.md': {}, '1.1/new.md': {}, '1.0/introduction.md': {}, '1.0/old.md': {} };
+    const records = ['latest', 'equal', 'self'].map((canonical) =>
+      recordsOf({
+        versions: ['1.1', { name: '1.0', canonical }],
+        moved: [{ from: 'old', to: 'new', since: '1.1' }],
+        pages,
+      }),
+    );
+    expect(show(records[0]!)).toEqual([
+      '/1.0/introduction lvl1 introduction',
+      '/1.0/old lvl1 old',
+      '/introduction lvl1 introduction',
+      '/new lvl1 new',
+    ]);
+    const plain = records.map((each) => JSON.stringify(each));
+    expect([plain[1], plain[2]]).toEqual([plain[0], plain[0]]);
+  });
+
   it('makes a record of each heading and one of the text below it', () => {
     const records = recordsOf({
       versions: [{ name: '1.54', label: 'Stable', path: '/' }],

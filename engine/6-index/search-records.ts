@@ -1,5 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
+import { encodeRoute } from '../paths/encode-route.ts';
 import { type PageRecordsInput, toPageRecords } from './page-records.ts';
 import type { SearchRecord } from './search-record.ts';
 import { createCategoryOf } from './top-category.ts';
@@ -26,6 +27,7 @@ export function createRecordsOf(
     const versionLabel = 'version' in page.data ? (labels.get(page.data.version) ?? page.data.version) : latestLabel;
     return toPageRecords({
       data: page.data,
+      url: site.url + encodeRoute(page.data.path),
       doc,
       category: categoryOf(page),
       versionLabel,
@@ -48,6 +50,5 @@ function isSearched(page: Page, doc: CompiledDoc | null): page is SearchedPage {
   // What lists the posts of a blog has no text of its own.
   if (data.kind === 'page' && !doc) return false;
   const isUnlisted = 'unlisted' in data && data.unlisted;
-  const isSecond = new URL(data.canonical).pathname !== new URL(data.path, data.canonical).pathname;
-  return !isUnlisted && !isSecond && !doc?.frontMatter.search.exclude;
+  return !isUnlisted && !page.isCopy && !doc?.frontMatter.search.exclude;
 }

@@ -1,6 +1,7 @@
 import type { SiteModel } from '../4-link/site-model.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { searchMiss, searchSpecAnchor, searchSpecPage } from '../diagnostics/messages/search.ts';
+import { encodeRoute } from '../paths/encode-route.ts';
 import type { SearchExpectation, SearchTarget } from './search-spec.ts';
 import { type EmbeddedIndex, type EmbeddedSearch, loadSearch } from './theme.ts';
 
@@ -85,15 +86,16 @@ function findTarget(
   { docId, anchor, place }: SearchTarget,
   { version, model, index: { pages, origin } }: { version: string; model: SiteModel; index: EmbeddedIndex },
 ): { url: string } | { problem: Diagnostic } {
-  const docs = model.pages.flatMap(({ data }) => (data.kind === 'doc' && data.version === version ? [data] : []));
+  const docs = model.pages.flatMap(({ data, isCopy }) => (data.kind === 'doc' && data.version === version && !isCopy ? [data] : []));
   const doc = docs.find((data) => data.docId === docId);
   if (!doc) return { problem: searchSpecPage({ docId, version, docIds: [...new Set(docs.map((data) => data.docId))], place }) };
-  const packed = pages.find(([path]) => origin + path === doc.canonical);
+  const url = model.site.url + encodeRoute(doc.path);
+  const packed = pages.find(([path]) => origin + path === url);
   if (!packed) return { problem: searchSpecPage({ docId, version, docIds: null, place }) };
-  if (anchor === null) return { url: doc.canonical };
+  if (anchor === null) return { url };
   const anchors = packed[5].flatMap(([, id]) => id ?? []);
   if (!anchors.includes(anchor)) return { problem: searchSpecAnchor({ docId, anchor, version, anchors, place }) };
-  return { url: `${doc.canonical}#${encodeURIComponent(anchor)}` };
+  return { url: `${url}#${encodeURIComponent(anchor)}` };
 }
 
 function withoutHash(url: string): string {

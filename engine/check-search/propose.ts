@@ -1,4 +1,5 @@
 import type { SiteModel } from '../4-link/site-model.ts';
+import { encodeRoute } from '../paths/encode-route.ts';
 import type { LogCheck } from './log-check.ts';
 import type { Analyzer, EmbeddedIndex } from './theme.ts';
 
@@ -84,9 +85,9 @@ function createReadPage({ pages }: EmbeddedIndex, analyzer: Analyzer): (path: st
   };
 }
 
-function nameDoc(path: string, words: string[], { pages, site }: SiteModel, version: string): Proposals['keywords'] {
-  for (const { data, doc } of pages) {
-    if (data.kind !== 'doc' || data.version !== version || data.canonical !== site.url + path) continue;
+function nameDoc(path: string, words: string[], { pages }: SiteModel, version: string): Proposals['keywords'] {
+  for (const { data, doc, isCopy } of pages) {
+    if (data.kind !== 'doc' || data.version !== version || isCopy || encodeRoute(data.path) !== path) continue;
     return [{ docId: data.docId, file: doc?.file ?? data.docId, words }];
   }
   return [];

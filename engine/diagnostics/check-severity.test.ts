@@ -9,6 +9,7 @@ const checks: SiteConfig['checks'] = {
   duplicateRoutes: 'error',
   unknownLanguages: 'warning',
   unknownTags: 'warning',
+  unlistedMoves: 'warning',
   brokenComponents: 'error',
   overrides: [
     { versions: ['1.50', '1.51'], paths: null, brokenLinks: 'warning' },

@@ -142,6 +142,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-tag',
   'unknown-term',
   'unknown-version',
+  'unlisted-move',
   'unsafe-html',
   'unsafe-url',
   'unsupported-export',
@@ -149,6 +150,7 @@ export const DIAGNOSTIC_CODES = [
   'unsupported-prop',
   'unused-sidebar-manifest',
   'url-with-path',
+  'wrong-move',
   'wrong-type',
   'yaml-syntax',
 ] as const;

@@ -11,9 +11,9 @@ export interface PageFile {
   compiled: Pick<CompiledDoc, 'key' | 'textKey' | 'contentTitle' | 'sections'>;
 }
 
-export interface MovedFile {
-  from: PageFile;
-  to: PageFile;
+export interface MovedFile<T extends PageFile = PageFile> {
+  from: T;
+  to: T;
 }
 
 /** How alike two texts must be, of 1: less if their files have the same name. */
@@ -25,11 +25,11 @@ const LEAST = 8;
 const MOST_PAIRS = 20_000;
 
 /** Finds which of the files that are gone are among those that have come: with the same text first, then with one that is much alike. */
-export function matchFiles(gone: readonly PageFile[], come: readonly PageFile[]): MovedFile[] {
+export function matchFiles<T extends PageFile>(gone: readonly T[], come: readonly T[]): MovedFile<T>[] {
   if (gone.length === 0 || come.length === 0) return [];
-  const moved: MovedFile[] = [];
+  const moved: MovedFile<T>[] = [];
   const open = { from: new Set(gone), to: new Set(come) };
-  const settle = (pairs: Pair[]) => {
+  const settle = (pairs: Pair<T>[]) => {
     for (const { from, to } of pairs.sort(byScore)) {
       if (!open.from.has(from) || !open.to.has(to)) continue;
       open.from.delete(from);
@@ -42,11 +42,11 @@ export function matchFiles(gone: readonly PageFile[], come: readonly PageFile[])
   return moved.sort((a, b) => compareText(a.from.file, b.from.file));
 }
 
-interface Pair extends MovedFile {
+interface Pair<T extends PageFile> extends MovedFile<T> {
   score: number;
 }
 
-function byScore(a: Pair, b: Pair): number {
+function byScore(a: Pair<PageFile>, b: Pair<PageFile>): number {
   return b.score - a.score || compareText(a.from.file, b.from.file) || compareText(a.to.file, b.to.file);
 }
 
@@ -55,8 +55,8 @@ function mayMove(from: PageFile, to: PageFile): boolean {
 }
 
 /** Of files with one text, those with the most of their paths in common belong together. */
-function pairEqual(gone: readonly PageFile[], come: readonly PageFile[]): Pair[] {
-  const byText = new Map<string, PageFile[]>();
+function pairEqual<T extends PageFile>(gone: readonly T[], come: readonly T[]): Pair<T>[] {
+  const byText = new Map<string, T[]>();
   for (const to of come) byText.set(textOf(to), [...(byText.get(textOf(to)) ?? []), to]);
   return gone.flatMap((from) =>
     (byText.get(textOf(from)) ?? []).flatMap((to) => (mayMove(from, to) ? [{ from, to, score: countShared(from.file, to.file) }] : [])),
@@ -77,7 +77,7 @@ function countShared(a: string, b: string): number {
   return count([...left].reverse(), [...right].reverse()) * 100 + count(left, right);
 }
 
-function pairAlike(gone: PageFile[], come: PageFile[]): Pair[] {
+function pairAlike<T extends PageFile>(gone: T[], come: T[]): Pair<T>[] {
   const isMany = gone.length * come.length > MOST_PAIRS;
   const groups = new Map<PageFile, ReadonlySet<string>>();
   const groupsOf = (page: PageFile) => {
@@ -85,7 +85,7 @@ function pairAlike(gone: PageFile[], come: PageFile[]): Pair[] {
     groups.set(page, known);
     return known;
   };
-  const byStem = new Map<string, PageFile[]>();
+  const byStem = new Map<string, T[]>();
   if (isMany) for (const to of come) byStem.set(stemOf(to), [...(byStem.get(stemOf(to)) ?? []), to]);
   return gone.flatMap((from) =>
     (isMany ? (byStem.get(stemOf(from)) ?? []) : come).flatMap((to) => {

@@ -80,6 +80,7 @@ const DEPENDENTS: Record<string, DiagnosticCode[]> = {
     'unknown-component',
     'unknown-language',
     'unknown-tag',
+    'unlisted-move',
   ],
   'checks.brokenAnchors': ['broken-anchor'],
   'checks.brokenImages': ['missing-image'],
@@ -87,6 +88,7 @@ const DEPENDENTS: Record<string, DiagnosticCode[]> = {
   'checks.duplicateRoutes': ['duplicate-route'],
   'checks.unknownLanguages': ['unknown-language'],
   'checks.unknownTags': ['unknown-tag'],
+  'checks.unlistedMoves': ['unlisted-move'],
   code: ['code-option', 'code-too-late', 'missing-code', 'unknown-language'],
   components: [
     'component-failed',

@@ -21,6 +21,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { madeByPlugin } from '../diagnostics/messages/plugins.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
+import { findUnlistedMoves } from '../moves/find-unlisted-moves.ts';
 import type { MoveTracker } from '../moves/move-tracker.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import { atOnce, inSlices } from '../tools/slices.ts';
@@ -128,6 +129,13 @@ export async function readListed(
     linkMemory || build.keepsPages === false ? null : { pages: openPageCache(tools.cache), program: tools.program },
   );
   const linked = memo.isKept ? await inSlices(steps) : atOnce(steps);
+  const byFile = new Map((linked.gaps ? compiled.docs : []).map((entry) => [entry.source.file, entry.compiled]));
+  const apart = (linked.gaps ?? []).flatMap(({ gone, come }) => [...gone, ...come].map(({ file }) => byFile.get(file)));
+  const unlisted = linked.gaps
+    ? memo.get('unlisted moves', '', [linked.gaps, config.checks, ...apart], () =>
+        findUnlistedMoves(linked.gaps!, { compiledOf: (file) => byFile.get(file), severityOf: createSeverityOf(config.checks) }),
+      )
+    : [];
   const heads = await addPluginHeads(input, linked.pages, tools);
   const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
   const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
@@ -163,6 +171,7 @@ export async function readListed(
       // What is shown of a held page is not what its file holds: only why it is held counts.
       ...model.diagnostics.filter(({ place }) => !held.has(place?.file ?? '')),
       ...heads.diagnostics,
+      ...unlisted,
       ...checked,
       ...merged,
     ]).map(memo.get('makers of pages', '', [files.docs, input.configFile], () => nameMaker(files.docs, input.configFile))),

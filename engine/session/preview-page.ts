@@ -8,6 +8,7 @@ import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { textFacts } from '../3-compile/text-facts.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { CompiledSource, LinkInput } from '../4-link/link-input.ts';
+import { structuralFactsOf } from '../4-link/link-memory.ts';
 import { linkStructure, type PageSlot } from '../4-link/site-structure.ts';
 import { createTextLookups } from '../4-link/text-lookups.ts';
 import type { Doc } from '../4-link/version-docs.ts';
@@ -149,7 +150,7 @@ function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ..
     return { compiledOf, texts: createTextLookups({ ...input, assets }, compiledOf) };
   };
   const { texts } = lookUp(docs, input.assets);
-  const sources = docs.map(({ source, compiled }) => ({ source, facts: compiled }));
+  const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, null) }));
   const structure = linkStructure({ ...input, site, parts, publicFiles: files.publicFiles, sources }, texts);
   const originalOf = (slot: PageSlot) => structure.slots.find(({ path }) => path === slot.copyOf) ?? slot;
   return {

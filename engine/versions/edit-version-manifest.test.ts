@@ -6,7 +6,7 @@ import { editVersionManifest, type ManifestEdits } from './edit-version-manifest
 const edit = (text: string, edits: Partial<ManifestEdits>) =>
   editVersionManifest(
     text,
-    { entry: 'new', at: 1, count: JSON.parse(text).versions.length, latest: null, paths: [], ...edits },
+    { entry: 'new', at: 1, count: JSON.parse(text).versions.length, latest: null, paths: [], since: { name: 'new', at: [] }, ...edits },
     (keyPath, atKey) => findInJson(text, keyPath, atKey),
   );
 

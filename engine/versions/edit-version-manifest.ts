@@ -12,6 +12,8 @@ export interface ManifestEdits {
   latest: { name: string; isWritten: boolean } | null;
   /** New values of "path", by the entry that has the key. */
   paths: { at: number; path: string }[];
+  /** A new value of "since", of the entries of "moved" at these places. */
+  since: { name: string; at: number[] };
 }
 
 /** Changes the text of a version manifest where something changes, and leaves every other byte as it is. */
@@ -20,6 +22,7 @@ export function editVersionManifest(text: string, edits: ManifestEdits, find: Fi
     insertEntry(text, edits, find),
     ...setLatest(text, edits, find),
     ...edits.paths.map(({ at, path }) => setPath(at, path, find)),
+    ...edits.since.at.map((at) => ({ ...find(['moved', at, 'since'], false), text: JSON.stringify(edits.since.name) })),
   ];
   // From the end, so that what was found before stays where it is.
   return changes

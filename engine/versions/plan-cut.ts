@@ -29,6 +29,7 @@ export interface SetToCut {
 export interface WrittenManifest {
   latest?: string;
   versions: (string | Record<string, unknown>)[];
+  moved?: { from: string; to?: string | string[]; since: string }[];
 }
 
 /** What is done, in this order. */
@@ -134,6 +135,8 @@ function planEdits(
   const more = { path, mainDoc, editUrl, inherits: inherits || undefined, content: contentDir ?? undefined };
   const said = Object.entries(more).filter(([, each]) => each !== undefined);
   const names = versions.map(({ ownName }) => ownName);
+  // What has moved in the newest version has moved in its copy, which is older.
+  const moved = at === 0 ? [] : [...(value.moved ?? []).entries()].filter(([, { since }]) => since === names[0]);
   const wanted = isLatest ? name : names[lastAt]!;
   // Without the key it is the first that is released.
   const unsaid = [...names.slice(0, at), name, ...names.slice(at)].find((each) => !isUnreleasedName(each));
@@ -141,6 +144,7 @@ function planEdits(
     entry: said.length === 0 ? name : { name, ...Object.fromEntries(said) },
     at,
     count: written.length,
+    since: { name, at: moved.map(([index]) => index) },
     latest: (value.latest ?? unsaid) === wanted ? null : { name: wanted, isWritten: value.latest !== undefined },
     paths: typeof path === 'string' ? [{ at: lastAt, path: `${path.replace(/\/+$/, '')}/${names[lastAt]}` }] : [],
   };

@@ -49,13 +49,11 @@ export function describeSite(site: BuiltSite, { report, siteDir }: { report: Bui
 }
 
 function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string> {
-  const byCanonical = new Map(
-    Object.values(chunks).flatMap(({ data, html }) => (data.canonical.endsWith(data.path) ? [[data.canonical, html]] : [])),
-  );
+  const withoutPath = ({ data, html }: BuiltSite['chunks'][string]) => JSON.stringify([{ ...data, path: '' }, html]);
+  const originals = new Map(Object.entries(chunks).map(([path, chunk]) => [withoutPath(chunk), path]));
   const docs = Object.entries(chunks).filter(
-    ([, { data, html }]) =>
-      (data.kind === 'doc' || (html !== '' && data.kind !== 'versions')) &&
-      (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
+    ([path, chunk]) =>
+      (chunk.data.kind === 'doc' || (chunk.html !== '' && chunk.data.kind !== 'versions')) && originals.get(withoutPath(chunk)) === path,
   );
   return Object.fromEntries(
     docs.map(([path, { html }]) => [

@@ -31,6 +31,13 @@ interface PlannedPage {
 }
 const planned: PlannedPage[] = JSON.parse(readFileSync(join(root, 'docs/product/pages.json'), 'utf8'));
 
+/** What config/versions.json says of pages that have moved: all of them between 1.50 and 1.51. */
+const { moved } = JSON.parse(readFileSync(join(root, 'config/versions.json'), 'utf8')) as {
+  moved: { from: string; to: string; since: string }[];
+};
+/** 145 listed pages of 1.54, what only other versions have, and two pages outside of them. */
+const SITEMAP = 149;
+
 type DocData = Extract<PageData, { kind: 'doc' }>;
 
 let report: BuildReport;
@@ -88,7 +95,7 @@ describe.each(versions)('version %s', (version) => {
     expect(Object.keys(site.tables[version]!.routes).sort()).toEqual(expected.sort());
     const home = site.chunks[rootPath]!;
     expect([home.data.canonical, home.html]).toEqual([
-      `https://docs.slipway.example.com${pathOf('introduction', version)}`,
+      'https://docs.slipway.example.com/introduction',
       site.chunks[pathOf('introduction', version)]!.html,
     ]);
   });
@@ -119,12 +126,46 @@ describe.each(versions)('version %s', (version) => {
       const expected = versions
         .filter((other) => other !== version)
         .map((other) => {
-          const exact = listDocIds(other).includes(id);
-          return [other, { href: pathOf(exact ? id : 'introduction', other), exact }];
+          const same = idIn(other, id, version);
+          return [other, { href: pathOf(same ?? 'introduction', other), exact: same !== null }];
         });
       expect([id, alternates]).toEqual([id, Object.fromEntries(expected)]);
     }
   });
+});
+
+/** What a page of one version is in another. What has moved has moved after 1.50. */
+function idIn(other: string, id: string, version: string): string | null {
+  const ids = listDocIds(other);
+  if (ids.includes(id)) return id;
+  const became = version === '1.50' ? moved.find(({ from }) => from === id)?.to : moved.find(({ to }) => to === id)?.from;
+  return became !== undefined && ids.includes(became) ? became : null;
+}
+
+it('names the latest version to search engines where that has the page, and lists no page twice', () => {
+  const canonicals = versions.flatMap((version) =>
+    [...docsOf(version)].map(([id, { path, canonical, unlisted }]) => {
+      const latest = idIn('1.54', id, version);
+      // Nobody is led to what 1.54 lists nowhere.
+      const isOwn = version === '1.54' || latest === null || latest === 'organization/controls';
+      const expected = `https://docs.slipway.example.com${isOwn ? path : pathOf(latest, '1.54')}`;
+      expect([path, canonical]).toEqual([path, expected]);
+      return isOwn && !unlisted ? [canonical] : [];
+    }),
+  );
+  const sitemap = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url!);
+  const others = ['/versions', '/upgrade-notes'].map((path) => `https://docs.slipway.example.com${path}`);
+  expect(sitemap.sort()).toEqual([...canonicals.flat(), ...others].sort());
+  expect(sitemap.length).toBe(SITEMAP);
+});
+
+it('leads from the old addresses of pages that have moved to the new ones, and from the new ones back', () => {
+  const redirects = readFileSync(join(dist, '_redirects'), 'utf8').split('\n');
+  for (const { from, to } of moved) {
+    const newer = versions.filter((version) => version !== '1.50').map((version) => `${pathOf(from, version)} ${pathOf(to, version)} 301`);
+    expect(redirects).toEqual(expect.arrayContaining([...newer, `/1.54/${from} /${to} 301`]));
+  }
+  expect(redirects).toContain('/1.50/organization/user-authorization /1.50/admin/user-authorization 301');
 });
 
 it('has the same text in the versions that share a variant, and another one in each variant', () => {

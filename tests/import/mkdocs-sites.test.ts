@@ -34,7 +34,7 @@ async function importAndLink(source: string, name: string): Promise<Imported> {
 }
 
 function routesOf({ model }: Imported): string[] {
-  return model.pages.flatMap(({ data }) => (data.kind === 'doc' ? [decodeURI(new URL(data.canonical).pathname)] : [])).sort();
+  return model.pages.flatMap(({ data }) => (data.kind === 'doc' ? [data.path] : [])).sort();
 }
 
 function describeItem(item: SidebarItemData): unknown {

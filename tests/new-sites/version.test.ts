@@ -94,6 +94,36 @@ describe('docsgen version', () => {
     expect(existsSync(join(siteDir, 'dist/2.1/guides/a/index.html'))).toBe(true);
   });
 
+  it('takes along what has moved in the newest version, and proposes what seems to have', async () => {
+    const sso =
+      '# Single sign-on\n\nHow people sign in with the account that they have at their company, and what an administrator sets up.\n';
+    const old = '# Alerts\n\nWho is told of what goes wrong, when that is, and by which of the ways that the product knows.\n';
+    const siteDir = makeSite({
+      ...SITE,
+      'config/versions.json': VERSIONS.replace(
+        '\n  ]',
+        '\n  ],\n  "moved": [{ "from": "alerts", "to": "guides/a", "since" : "next" }, { "from": "x", "since": "2.0", "reason": "Gone." }]',
+      ),
+      'content/1.0/x.md': '# X\n',
+      'content/2.0/alerts.md': old,
+      'content/2.0/sso.md': sso,
+      'content/next/01-guides/sign-in.md': sso.replace('company', 'school'),
+    });
+    const dry = await run(['version', '2.1', '--dry-run'], siteDir);
+    const { err } = await run(['version', '2.1'], siteDir);
+    const proposed =
+      'Pages seem to have moved in "2.1". Those that did belong into "moved" in config/versions.json:\n  { "from": "sso", "to": "guides/sign-in", "since": "2.1" }\n';
+    expect([dry.err, err].map((each) => each.includes(proposed))).toEqual([true, true]);
+    const manifest = readFileSync(join(siteDir, 'config/versions.json'), 'utf8');
+    expect(manifest).toContain(
+      '\n  "moved": [{ "from": "alerts", "to": "guides/a", "since" : "2.1" }, { "from": "x", "since": "2.0", "reason": "Gone." }]',
+    );
+    const { diagnostics } = await build(siteDir);
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([
+      ['unlisted-move', 'if it moved, add to "moved" in config/versions.json: { "from": "sso", "to": "guides/sign-in", "since": "2.1" }'],
+    ]);
+  });
+
   it('makes two versions of a site without any, and keeps its addresses', async () => {
     const siteDir = makeSite({
       'content/introduction.md': '# Introduction\n\n[A](guides/a.md)\n',

@@ -28,13 +28,14 @@ export function listLinkQueries(
   const sections = new Map(listSections(index).map((section) => [section.url, section]));
   const targets = new Map<string, Set<string>>();
   for (const page of model.pages) {
-    if (page.data.kind !== 'doc' || !index.version.includes(page.data.version)) continue;
+    if (page.data.kind !== 'doc' || page.isCopy || !index.version.includes(page.data.version)) continue;
+    const own = model.site.url + encodeURI(page.data.path);
     const content = page.doc && readContent(page.doc.compileKey);
     if (!content) continue;
     for (const { text, link } of listLinks(content)) {
       const href = page.doc!.links[link]?.href;
-      const url = href && new URL(href, page.data.canonical).href;
-      if (!url || !sections.has(url) || url.split('#')[0] === page.data.canonical || !isDescriptive(text)) continue;
+      const url = href && new URL(href, own).href;
+      if (!url || !sections.has(url) || url.split('#')[0] === own || !isDescriptive(text)) continue;
       const key = text.toLowerCase();
       targets.set(key, (targets.get(key) ?? new Set()).add(url));
     }

@@ -33,7 +33,8 @@ const CONFIG = (title: string, product: string) =>
 
 const FILES: FileTree = {
   'config/site.config.ts': CONFIG('Docs', 'Lantern'),
-  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.5", "inherits": true }, "1.0"] }\n',
+  'config/versions.json':
+    '{ "latest": "2.0", "versions": ["2.0", { "name": "1.5", "inherits": true }, { "name": "1.0", "canonical": "equal" }] }\n',
   'content/public/robots.txt': 'User-agent: *\n',
   ...Object.fromEntries(
     ['2.0', '1.0'].flatMap((version) => [
@@ -144,6 +145,9 @@ const EDITS: Record<string, Edit> = {
       '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
       '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n',
       '{ "versions": [{ "name": "2.0", "label": "Cloud" }, "1.0"], "latest": "1.0" }\n',
+      '{ "versions": ["2.0", { "name": "1.0", "canonical": "equal" }] }\n',
+      '{ "versions": ["2.0", "1.0"], "moved": [{ "from": "guides/two", "to": "last", "since": "2.0", "reason": "Ended." }] }\n',
+      '{ "versions": ["2.0", "1.0"], "moved": [{ "from": "guides/one", "since": "2.0", "reason": "Gone." }] }\n',
     ]),
   }),
   partial: (_files, random) => ({ [`content/${pick(random, ['1.0', '2.0'])}/_part.mdx`]: `## A part\n\nPart ${random(1000)}.\n` }),

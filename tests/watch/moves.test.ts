@@ -38,6 +38,29 @@ const redirectsOf = ({ path }: Pick<Watched, 'path'>) => JSON.parse(readFileSync
 const askMoved = async ({ get }: Pick<Watched, 'get'>, path: string) => JSON.parse((await get(`/__docsgen/moved?path=${path}`)).text).to;
 
 describe('a page that is renamed', () => {
+  it('in the newest version gets the entry proposed that makes it one with the page of older ones', async () => {
+    const text = '# Guide\n\nHow to set up a lantern in a tower, in three steps that take an hour altogether.\n';
+    const pages = Object.fromEntries(
+      ['next', '1.0'].flatMap((version) => [
+        [`content/${version}/introduction.md`, '# Introduction\n'],
+        [`content/${version}/guide.md`, text],
+      ]),
+    );
+    const manifest = (moved: object[]) => JSON.stringify({ versions: ['next', '1.0'], moved });
+    const site = await watchFolder({ 'config/site.config.ts': CONFIG, 'config/versions.json': manifest([]), ...pages });
+    const fixes = () => site.builds.at(-1)!.report.diagnostics.map(({ fix }) => fix);
+    const entry = { from: 'guide', to: 'guides/set-up', since: 'next' };
+    move(site, 'content/next/guide.md', 'content/next/guides/set-up.md');
+    await patiently(() =>
+      expect(fixes()).toEqual([
+        'if it moved, add to "moved" in config/versions.json: { "from": "guide", "to": "guides/set-up", "since": "next" }',
+      ]),
+    );
+    writeFileSync(site.path('config/versions.json'), manifest([entry]));
+    await patiently(() => expect(fixes()).toEqual([]));
+    await patiently(async () => expect((await site.get('/next/guide')).status).toBe(301));
+  });
+
   it('is followed, and leaves a redirect if the writer wants one', async () => {
     const site = await watch();
     move(site, 'content/guide.md', 'content/guides/set-up.md');

@@ -4,6 +4,7 @@ import { CardList } from '../layout/card-list.tsx';
 import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
 import { Feedback } from './feedback.tsx';
+import { LatestNote } from './latest-note.tsx';
 import { NearPages, NotFoundPage } from './not-found-page.tsx';
 import { PageActions } from './page-actions.tsx';
 import { TagList } from './tag-list.tsx';
@@ -38,7 +39,9 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
     case 'not-found':
       return <NotFoundPage {...content} />;
     case 'near-pages':
-      return <NearPages />;
+      return <NearPages gone={content.gone} />;
+    case 'latest-note':
+      return <LatestNote {...content} />;
     case 'doc-tags':
       return (
         <div className="doc-tags">

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { GeneratedContent } from '../contract.ts';
+import type { GeneratedContent, GonePages } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { notFoundAdvice, notFoundHome, notFoundMessage, notFoundTitle } from '../text.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Shown at every unknown route. */
-export function NotFoundPage({ home, searchPage }: Extract<GeneratedContent, { kind: 'not-found' }>): ReactElement {
+export function NotFoundPage({ home, searchPage, gone }: Extract<GeneratedContent, { kind: 'not-found' }>): ReactElement {
   return (
     <div className="not-found">
       <p className="not-found-code" aria-hidden="true">
@@ -20,12 +20,12 @@ export function NotFoundPage({ home, searchPage }: Extract<GeneratedContent, { k
           {notFoundHome}
         </a>
       </p>
-      <NearPages />
+      <NearPages gone={gone} />
     </div>
   );
 }
 
 /** Where the page's part (theme/parts/not-found/) puts pages that the reader may have meant. */
-export function NearPages(): ReactElement {
-  return <div className="not-found-near" data-dg={hook.nearPages} role="status" />;
+export function NearPages({ gone }: GonePages): ReactElement {
+  return <div className="not-found-near" data-dg={hook.nearPages} data-gone={gone && JSON.stringify(gone)} role="status" />;
 }

@@ -40,6 +40,13 @@ export const configProblems = {
     example: { sample: 'versions-duplicate' },
     remedy: 'Remove or rename one of the two, or its `searchName`.',
   },
+  'wrong-move': {
+    means:
+      'An entry in `moved` of a version manifest contradicts itself or another one: it moves a page to itself, two entries say what became of one page in one version, or entries lead in a circle.',
+    example: { sample: 'moved-pages-wrong' },
+    remedy:
+      'Keep the entry that is true. A page that became several has one entry, with a list in `to`. [Versions](./versions.md#pages-that-move) has all rules.',
+  },
   'duplicate-version-path': {
     means:
       'Two versions would be published at the same path, so that readers could reach only one of them. The latest version is at `/` unless it has a `path`.',

@@ -120,6 +120,13 @@ export const linksProblems = {
     example: { sample: 'navbar-unknown-sidebar-id' },
     remedy: 'Use one of the ids that the message lists.',
   },
+  'unlisted-move': {
+    means:
+      'A page of a version is gone in the next newer one, where a page with much the same text has come, and `moved` of the version manifest does not say so. The version menu, search engines and old addresses then take them for two pages.',
+    example: { sample: 'moved-pages-unlisted' },
+    remedy:
+      'If the page has moved, copy the entry from the message. If it has not, an entry with a `reason` and without `to` says that it is gone. `checks.unlistedMoves` sets how strict this check is.',
+  },
   'unknown-tag': {
     means:
       'A doc has a tag that is not in the `tags.yml` of its version. Such a tag works, but has no description, and is often a misspelling.',

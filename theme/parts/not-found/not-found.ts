@@ -2,6 +2,7 @@ import { readPageBoot } from '../../boot/page-boot.ts';
 import {
   branchTableOf,
   chunkUrl,
+  type GonePages,
   type PageChunk,
   type RouteTable,
   routeTableOf,
@@ -14,7 +15,7 @@ import * as hook from '../../hook.ts';
 import { HOOK_ATTRIBUTE } from '../../markup.ts';
 import { toRoutePath } from '../../router/clean-path.ts';
 import { FetchError, fetchJson } from '../../router/fetch-json.ts';
-import { pageInOtherVersions, pagesNear } from '../../text.ts';
+import { pageGone, pageInOtherVersions, pagesNear } from '../../text.ts';
 import { nearestPaths } from './nearest-paths.ts';
 
 const MAX_NEAR = 4;
@@ -27,11 +28,21 @@ export function start(page: Document): void {
   const boot = readPageBoot(page);
   if (!place || !boot || place.dataset.asked) return;
   place.dataset.asked = 'true';
+  sayGone(place, toRoutePath(location.pathname));
   fetchJson<SiteData>(boot.siteData)
     .then((site) => findPages(site, toRoutePath(location.pathname)))
     .then((found) => show(place, found))
     // The page says what it has to say without them.
     .catch(console.error);
+}
+
+/** A page that was there in older versions says by name that it is gone, and why. */
+function sayGone(place: HTMLElement, lost: string): void {
+  const gone = JSON.parse(place.dataset.gone ?? '{}') as NonNullable<GonePages['gone']>;
+  const found = Object.hasOwn(gone, lost) ? gone[lost] : undefined;
+  if (!found) return;
+  place.append(make('h2', {}, pageGone(found.title)), make('p', {}, found.reason));
+  if (found.pages.length > 0) place.append(listNear(found.pages.map(({ label, href }) => ({ title: label, href, label: null }))));
 }
 
 interface Found {
@@ -123,18 +134,22 @@ function show(place: HTMLElement, { near, others }: Found): void {
     const links = others.map(({ href, label }) => make('a', { href: href + location.search + location.hash }, label));
     place.append(make('h2', {}, pageInOtherVersions), list('near-versions', links));
   }
-  if (near.length > 0) {
-    const links = near.map(({ href, title, label }) =>
-      make(
-        'a',
-        { href },
-        make('b', {}, title),
-        make('span', {}, decode(href)),
-        ...(label === null ? [] : [make('small', { className: 'pill' }, label)]),
-      ),
-    );
-    place.append(make('h2', {}, pagesNear), list('near-pages', links));
-  }
+  const named = new Set([...place.querySelectorAll('.near-pages a')].map((link) => link.getAttribute('href')));
+  const unnamed = near.filter(({ href }) => !named.has(href));
+  if (unnamed.length > 0) place.append(make('h2', {}, pagesNear), listNear(unnamed));
+}
+
+function listNear(near: Found['near']): HTMLElement {
+  const links = near.map(({ href, title, label }) =>
+    make(
+      'a',
+      { href },
+      make('b', {}, title),
+      make('span', {}, decode(href)),
+      ...(label === null ? [] : [make('small', { className: 'pill' }, label)]),
+    ),
+  );
+  return list('near-pages', links);
 }
 
 function list(className: string, links: Node[]): HTMLElement {
