@@ -30,9 +30,9 @@ export function planLists(model: Pick<SiteModel, 'site' | 'pages' | 'sidebars'>)
 }
 
 /** A copy has its page elsewhere. */
-function isListed({ twin, brief, data }: Page): boolean {
-  if (!twin || twin.isCopy) return false;
-  const { kind } = brief?.data ?? data;
+function isListed(page: Page): boolean {
+  if (!page.twin || page.twin.isCopy) return false;
+  const { kind } = (page.brief ?? page).data;
   return kind === 'doc' || kind === 'page' || kind === 'category-index';
 }
 
@@ -90,8 +90,9 @@ function listOutside(listed: ReadonlyMap<string, Page>, baseUrl: string): Sectio
   return own.length === 0 ? [] : [{ title: 'Pages', pages: own.map((page) => toListed(page, site)) }];
 }
 
-function hasText({ brief, doc }: Page): boolean {
-  return brief ? brief.compileKey !== null : doc !== null;
+/** Known pages are not read for it. */
+function hasText(page: Page): boolean {
+  return page.brief ? page.brief.compileKey !== null : page.doc !== null;
 }
 
 function toListed({ path, twin }: Page, { baseUrl }: Pick<SiteModel['site'], 'baseUrl'>): ListedPage {

@@ -55,7 +55,7 @@ describe.each(CASES)('$host with $form at $baseUrl', ({ host, form, baseUrl }) =
   let server: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     if (isMissing) return;
-    site = planSite({ hosting: host, baseUrl, ...FORMS[form] }, { policy });
+    site = planSite({ hosting: host, baseUrl, agents: true, ...FORMS[form] }, { policy });
     server = await open(host, site.files, baseUrl);
   });
   afterAll(() => server?.stop?.());
@@ -115,6 +115,17 @@ describe.each(CASES)('$host with $form at $baseUrl', ({ host, form, baseUrl }) =
         if (to.startsWith('/'))
           expect([asked, await server.ask(answer.location!.replace(/#.*/, ''))]).toEqual([asked, expect.objectContaining({ status: 200 })]);
       }
+    }
+  });
+
+  it.skipIf(isMissing)('sends the Markdown of pages as what it is', async () => {
+    expect(site.twins.length).toBeGreaterThan(8);
+    for (const path of site.twins) {
+      const { status, file, headers } = await server.ask(baseUrl + toRequestPath(`/${path}`).slice(1));
+      expect([path, status, file]).toEqual([path, 200, path]);
+      // The others know the type themselves.
+      if (host === 'nginx' || host === 's3-cloudfront')
+        expect([path, headers['content-type']]).toEqual([path, 'text/markdown; charset=utf-8']);
     }
   });
 

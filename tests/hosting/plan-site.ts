@@ -5,6 +5,7 @@ import type { SiteModel } from '../../engine/4-link/site-model.ts';
 import { planOutput } from '../../engine/7-emit/plan/plan-output.ts';
 import { toRequestPath } from '../../engine/hosting/request-path.ts';
 import { toHref, toOutputPath } from '../../engine/paths/route-form.ts';
+import { toTwinPath } from '../../engine/paths/twin-path.ts';
 import { withoutMemory } from '../../engine/tools/memo.ts';
 import { makeLinkInput, type SiteSketch } from '../fixtures/link-input.ts';
 import { memoryFiles } from '../fixtures/memory-files.ts';
@@ -16,6 +17,8 @@ export interface PlannedSite {
   model: SiteModel;
   /** The pages' addresses, as browsers ask for them, and their files. */
   pages: { address: string; file: string }[];
+  /** Paths of the pages' Markdown. */
+  twins: string[];
 }
 
 const PUBLIC = {
@@ -61,7 +64,10 @@ export function planSite(
   const handles = planOutput(
     {
       model,
-      filesOf: ({ path }) => [{ path: toOutputPath(path, model.site), digest: 'd', contents: () => `<p>${path}</p>` }],
+      filesOf: ({ path, twin }) =>
+        [toOutputPath(path, model.site), ...(twin ? [toTwinPath(path, model.site.baseUrl)] : [])].map((file) => {
+          return { path: file, digest: 'd', contents: () => `<p>${path}</p>` };
+        }),
       chunkHashOf: () => '0a1b2c3d',
       siteData: { path: 'assets/site.0a1b2c3d.json', contents: '{}' },
       indexes: [],
@@ -80,5 +86,6 @@ export function planSite(
   const pages = model.pages
     .filter(({ data }) => data.kind !== 'not-found')
     .map(({ path }) => ({ address: toRequestPath(toHref(path, model.site)), file: toOutputPath(path, model.site) }));
-  return { files, model, pages };
+  const twins = model.pages.flatMap(({ path, twin }) => (twin ? [toTwinPath(path, model.site.baseUrl)] : []));
+  return { files, model, pages, twins };
 }
