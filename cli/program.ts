@@ -4,6 +4,7 @@ import { INIT_HOSTS } from '../engine/init/init-host.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
+import type { CheckCommandOptions } from './check-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import type { Shell } from './completion/write-completion.ts';
 import type { ConfigCommandOptions } from './config-command.ts';
@@ -116,6 +117,18 @@ Examples:
   docsgen check-search --baseline baseline.json   fail if a class of queries finds less than it did
   docsgen check-search --from queries.csv         see what readers look for in vain
   docsgen check-search --explain "log in"         see why each hit is where it is
+`;
+
+const CHECK_EXAMPLES = `
+Checks the site's own links as a build does and, with --external, those to other sites: in pages, the navbar, the footer and the sidebars. Each
+host gets at most two requests at a time. What is found is kept in .docsgen/, so the next run asks only for what is old.
+
+Examples:
+  docsgen check links --external             check all links of the site in this folder
+  docsgen check links --external --anchors   look for the headings that they name, too
+  docsgen check links --external --offline   ask nobody: see what earlier runs found
+  docsgen check links --external --format github
+                                             show broken links in the pull request, in a workflow of GitHub
 `;
 
 const POLICY_EXAMPLES = `
@@ -350,6 +363,26 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (site: string, options: CheckSearchCommandOptions) => {
       const { runCheckSearch } = await import('./check-search-command.ts');
       setExitCode(await runCheckSearch(site, options, terminal));
+    });
+
+  program
+    .command('check')
+    .description('check the links of the site, those to other sites too')
+    .addArgument(new Argument('<what>', 'what to check').choices(['links']))
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--external', 'ask for each link to another site')
+    .option('--anchors', 'look in the pages of other sites for the elements that links name')
+    .option('--offline', 'ask nobody: tell what earlier runs found, and what is unknown')
+    .option('--fresh', 'ask for every link, whatever earlier runs found')
+    .option('--allow-private', 'ask this machine and local networks, too')
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', CHECK_EXAMPLES)
+    .action(async (_what: string, site: string, options: CheckCommandOptions) => {
+      const { runCheck } = await import('./check-command.ts');
+      setExitCode(await runCheck(site, options, terminal));
     });
 
   program

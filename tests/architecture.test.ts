@@ -32,6 +32,7 @@ const TAKES: Record<string, string> = {
   markup: 'components text theme tools',
   moves: 'paths',
   cache: 'diagnostics files state text',
+  'check-links': 'diagnostics paths',
   'check-search': 'diagnostics theme',
   chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
@@ -61,7 +62,7 @@ const TAKES: Record<string, string> = {
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'cache check-links check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -110,6 +111,7 @@ describe('the architecture', () => {
     const loose = sources.flatMap((file) => /^engine\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
     expect(loose).toEqual([
       'build-site',
+      'check-links',
       'check-search',
       'import-site',
       'index-site',
@@ -215,7 +217,7 @@ describe('the architecture', () => {
 
   it('asks the network while it builds in one file', () => {
     const asking = sources.filter((file) => file.startsWith('engine/') && /\bfetch\(|node:https?\/?['"]|node:net['"]/.test(read(file)));
-    expect(asking.filter((file) => !/^engine\/(serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
+    expect(asking.filter((file) => !/^engine\/(check-links|serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
       'engine/cache/remote/http-store.ts',
     ]);
   });
