@@ -84,9 +84,10 @@ it('holds a host as long as it is told to', async () => {
 
 it('lets nobody wait once it is stopped', async () => {
   const { add, stop } = openTasks({ total: 1, perHost: 1, pause: 100 });
-  void add('a', 'a1');
+  const running = add('a', 'a1');
   const waiting = add('a', 'a2');
   stop.abort(new Error('stopped'));
+  await expect(running).rejects.toThrow('stopped');
   await expect(waiting).rejects.toThrow('stopped');
   await expect(add('b', 'b1')).rejects.toThrow('stopped');
 });

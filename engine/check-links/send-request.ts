@@ -129,7 +129,7 @@ async function readBeginning(
   { bytes, timeout, signal }: { bytes: number; timeout: number; signal: AbortSignal },
 ): Promise<Pick<LinkAnswer, 'html' | 'isWhole'>> {
   const decoded = decode(response);
-  const timer = setTimeout(() => decoded.destroy(new LinkFailure(TIMED_OUT, 'half an answer')), timeout);
+  const timer = setTimeout(() => decoded.destroy(), timeout);
   response.on('error', (error) => decoded.destroy(error));
   const chunks: Buffer[] = [];
   let size = 0;

@@ -29,8 +29,10 @@ const PATHS: Record<string, Handler> = {
   '/head-hangs': ({ method }, response) => void (method === 'HEAD' || response.end('here')),
   '/hangs': () => {},
   '/robots': (_, response) => response.writeHead(403).end(),
-  '/endless': (_, response) => {
+  '/endless': ({ method }, response) => {
     response.writeHead(200, html);
+    // Nothing of it would be sent, so that writing would never end.
+    if (method === 'HEAD') return void response.end();
     const pour = () => {
       while (!response.destroyed && response.write('<p>more</p>'.repeat(1000)));
       if (!response.destroyed) response.once('drain', pour);
