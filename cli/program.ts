@@ -15,6 +15,7 @@ import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
+import type { ScoreCommandOptions } from './score-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { ThemeCommandOptions } from './theme-command.ts';
@@ -129,6 +130,17 @@ Examples:
   docsgen check links --external --offline   ask nobody: see what earlier runs found
   docsgen check links --external --format github
                                              show broken links in the pull request, in a workflow of GitHub
+`;
+
+const SCORE_EXAMPLES = `
+Looks at what agents and search engines meet on the site, rule by rule. A rule's score is the share of things that are right, from 0 to 100; that of
+the site is the mean of its rules. Pages that search engines do not find (drafts, unlisted ones, versions with noIndex) do not count.
+
+Examples:
+  docsgen score                      score the site in this folder
+  docsgen score --rule descriptions  list everything that one rule finds
+  docsgen score --in 1.54            look at one version
+  docsgen score --min 90             fail below 90, in CI
 `;
 
 const POLICY_EXAMPLES = `
@@ -386,6 +398,21 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     });
 
   program
+    .command('score')
+    .description('tell how well the site serves agents and search engines')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--rule <name...>', 'apply only these rules, and list all that they find')
+    .option('--in <version>', 'look at the pages of this version only')
+    .option('--min <score>', 'fail if the score of the site is lower, from 0 to 100', parseScore)
+    .option('--json', 'print the scores and all findings as JSON on stdout')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', SCORE_EXAMPLES)
+    .action(async (site: string, options: ScoreCommandOptions) => {
+      const { runScore } = await import('./score-command.ts');
+      setExitCode(await runScore(site, options, terminal));
+    });
+
+  program
     .command('policy')
     .description('print the content security policy that the built site needs')
     .argument('[site]', 'folder with config/ and content/', '.')
@@ -479,6 +506,12 @@ function parseShare(text: string): number {
   const share = Number(text);
   if (text.trim() === '' || !(share >= 0 && share <= 1)) throw new InvalidArgumentError('Write a number from 0 to 1, for example 0.02.');
   return share;
+}
+
+function parseScore(text: string): number {
+  const score = Number(text);
+  if (text.trim() === '' || !(score >= 0 && score <= 100)) throw new InvalidArgumentError('Write a number from 0 to 100.');
+  return score;
 }
 
 function parsePort(text: string): number {

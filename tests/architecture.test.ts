@@ -46,6 +46,7 @@ const TAKES: Record<string, string> = {
   profile: 'files paths program',
   program: 'text',
   push: 'diagnostics program state text',
+  score: 'dark-sheet theme',
   serve: 'files paths state text tools',
   shard: 'files state text',
   slots: 'components diagnostics markup text theme',
@@ -62,7 +63,7 @@ const TAKES: Record<string, string> = {
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-links check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'cache check-links check-search diagnostics files import init paths pipeline profile program push score serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -71,7 +72,7 @@ const ENTRIES: Record<string, string> = {
     'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output redirects-file salvage-config site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
+    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',
   '4-link':
     'blog/collect-blogs collect-asset-requests file-of-link fill-text link-memory link-site permalinks site-structure social-card text-lookups',
   '5-render':
@@ -118,6 +119,7 @@ describe('the architecture', () => {
       'init-site',
       'list-theme',
       'merge-site',
+      'score-site',
       'serve-site',
       'show-config',
       'version-site',

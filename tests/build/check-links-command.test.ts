@@ -31,7 +31,9 @@ it('says where a broken link stands, at all its places', async () => {
   const url = `${server.origin}/gone`;
   const site = linking([url, `${server.origin}/here`], {
     'content/basket.md': `# Basket\n\nSee [balloons](${url}).\n`,
-    'config/site.config.ts': config(`navbar: { items: [{ label: 'Others', href: '${url}' }] }, footer: { copyright: '<a href="${url}">Others</a>' }`),
+    'config/site.config.ts': config(
+      `navbar: { items: [{ label: 'Others', href: '${url}' }] }, footer: { copyright: '<a href="${url}">Others</a>' }`,
+    ),
   });
   const { exitCode, out, err } = await check(site, ['--external', '--allow-private', '--json']);
   expect(exitCode).toBe(1);
@@ -75,7 +77,9 @@ it('asks nobody when it is offline, and says what is unknown', async () => {
   const site = linking([`${server.origin}/here`]);
   const { exitCode, err, requests } = await check(site, ['--external', '--offline', '--allow-private']);
   expect({ exitCode, requests }).toEqual({ exitCode: 0, requests: [] });
-  expect(err).toMatch(/ {2}unknown: http:.*\/here\n1 link to other sites at 1 place\n {2}offline, so nobody was asked · 0 known from earlier · 1 unknown\n$/);
+  expect(err).toMatch(
+    / {2}unknown: http:.*\/here\n1 link to other sites at 1 place\n {2}offline, so nobody was asked · 0 known from earlier · 1 unknown\n$/,
+  );
 });
 
 it('leaves out what the config names, and asks no private address', async () => {
@@ -121,13 +125,20 @@ it('says once that there is no network, and keeps what it knew', async () => {
   const site = linking([`${server.origin}/here`]);
   await check(site, ['--external', '--allow-private']);
   const cache = readFileSync(join(site, '.docsgen/external-links.json'), 'utf8');
-  const pages = makeSite({ 'content/more.md': `# More\n\n${Array.from({ length: 40 }, (_, index) => `[site ${index}](http://site-${index}.invalid/)\n`).join('')}` }, site);
+  const pages = makeSite(
+    {
+      'content/more.md': `# More\n\n${Array.from({ length: 40 }, (_, index) => `[site ${index}](http://site-${index}.invalid/)\n`).join('')}`,
+    },
+    site,
+  );
   const { exitCode, out } = await check(pages, ['--external', '--allow-private', '--json']);
   expect(exitCode).toBe(3);
   const { external, diagnostics } = JSON.parse(out);
   expect(external).toMatchObject({ asked: 0, fromCache: 1, network: 'down' });
   expect(external.unknown).toHaveLength(40);
-  expect(diagnostics).toMatchObject([{ code: 'no-network', place: null, message: expect.stringContaining('nothing is known of 40 links') }]);
+  expect(diagnostics).toMatchObject([
+    { code: 'no-network', place: null, message: expect.stringContaining('nothing is known of 40 links') },
+  ]);
   expect(readFileSync(join(site, '.docsgen/external-links.json'), 'utf8')).toBe(cache);
 });
 
@@ -139,7 +150,9 @@ it('stops at once, and keeps what it has found', async () => {
   };
   const run = checkLinks({ siteDir: site, isExternal: true, allowPrivate: true, onProgress, signal: stop.signal });
   await expect(run).rejects.toThrow('Ctrl+C');
-  expect(Object.keys(JSON.parse(readFileSync(join(site, '.docsgen/external-links.json'), 'utf8')).links)).toEqual([`${server.origin}/here`]);
+  expect(Object.keys(JSON.parse(readFileSync(join(site, '.docsgen/external-links.json'), 'utf8')).links)).toEqual([
+    `${server.origin}/here`,
+  ]);
 });
 
 it('checks the own links alone without --external', async () => {

@@ -59,7 +59,9 @@ const PATHS: Record<string, Handler> = {
   '/to-nowhere': (_, response) => response.writeHead(302).end(),
   '/busy-seconds': (_, response, visit) => response.writeHead(visit === 1 ? 429 : 200, visit === 1 ? { 'retry-after': '7' } : {}).end(),
   '/busy-date': (_, response, visit) =>
-    response.writeHead(visit === 1 ? 503 : 200, visit === 1 ? { 'retry-after': new Date(Date.UTC(2030, 0, 1, 0, 0, 9)).toUTCString() } : {}).end(),
+    response
+      .writeHead(visit === 1 ? 503 : 200, visit === 1 ? { 'retry-after': new Date(Date.UTC(2030, 0, 1, 0, 0, 9)).toUTCString() } : {})
+      .end(),
   '/busy-long': (_, response) => response.writeHead(429, { 'retry-after': '86400' }).end(),
   '/fails-twice': ({ method }, response, visit) => response.writeHead(method === 'HEAD' || visit < 4 ? 500 : 200).end(),
   '/fails': (_, response) => response.writeHead(500).end(),
@@ -72,7 +74,9 @@ const PATHS: Record<string, Handler> = {
   '/bomb': (_, response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(BOMB),
   '/no-gzip': (_, response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end('<p id="a">'),
   '/page': (_, response) =>
-    response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(gzipSync('<h2 id=one>1</h2><h2 id="zw&amp;ei">2</h2><a name=\'user-content-three\'>')),
+    response
+      .writeHead(200, { ...html, 'content-encoding': 'gzip' })
+      .end(gzipSync('<h2 id=one>1</h2><h2 id="zw&amp;ei">2</h2><a name=\'user-content-three\'>')),
 };
 
 /** A hundred megabytes in a hundred kilobytes. */

@@ -21,13 +21,24 @@ afterAll(async () => {
 const NEW_YEAR = Date.UTC(2030, 0, 1);
 
 /** What comes of a URL, the requests that were sent for it, and the waits of more than the pause between two requests. */
-async function probe(url: string, { anchors = [] as string[], timeout = 5000, mayBePrivate = (host: string) => host.startsWith('127.0.0.1:') } = {}) {
+async function probe(
+  url: string,
+  { anchors = [] as string[], timeout = 5000, mayBePrivate = (host: string) => host.startsWith('127.0.0.1:') } = {},
+) {
   const clock = createQuickClock(NEW_YEAR);
   const { signal } = new AbortController();
   const gate = openHostGate({ total: 16, perHost: 2, pause: 200 }, { clock, signal });
   const before = server.requests.length;
   const absolute = url.startsWith('/') ? server.origin + url : url;
-  const outcome = await probeLink(absolute, anchors, { send: sendRequest, gate, clock, signal, userAgent: 'docsgen/test', timeout, mayBePrivate });
+  const outcome = await probeLink(absolute, anchors, {
+    send: sendRequest,
+    gate,
+    clock,
+    signal,
+    userAgent: 'docsgen/test',
+    timeout,
+    mayBePrivate,
+  });
   return { outcome, requests: server.requests.slice(before), waits: [...new Set(clock.slept.filter((each) => each !== 200))] };
 }
 
@@ -43,7 +54,11 @@ it.each(['/head-refused', '/head-404'])('asks again with GET where HEAD is not k
 });
 
 it('asks again with GET where HEAD gets no answer', async () => {
-  expect(await probe('/head-hangs', { timeout: 300 })).toEqual({ outcome: fine, requests: ['HEAD /head-hangs', 'GET /head-hangs'], waits: [] });
+  expect(await probe('/head-hangs', { timeout: 300 })).toEqual({
+    outcome: fine,
+    requests: ['HEAD /head-hangs', 'GET /head-hangs'],
+    waits: [],
+  });
 });
 
 it.each([
@@ -117,7 +132,10 @@ it('does not wait for a day', async () => {
 it('tries three times, and waits longer each time', async () => {
   const { outcome, requests, waits } = await probe('/fails-twice');
   expect(outcome).toEqual(fine);
-  expect([requests, waits]).toEqual([['HEAD /fails-twice', ...Array(3).fill('GET /fails-twice')], [1000, 4000]]);
+  expect([requests, waits]).toEqual([
+    ['HEAD /fails-twice', ...Array(3).fill('GET /fails-twice')],
+    [1000, 4000],
+  ]);
   expect((await probe('/fails')).outcome).toEqual({ kind: 'unsure', cause: 'trouble', reason: 'answers 500 Internal Server Error' });
 });
 
@@ -150,10 +168,13 @@ it('looks for anchors in a page, compressed or not', async () => {
   expect(requests).toEqual(['GET /page']);
 });
 
-it.each(['/endless', '/bomb', '/drips', '/truncated', '/no-gzip'])('says nothing of an anchor in a page that it has not read whole: %s', async (path) => {
-  const { outcome } = await probe(path, { anchors: ['there'], timeout: 500 });
-  expect(outcome).toEqual(fine);
-});
+it.each(['/endless', '/bomb', '/drips', '/truncated', '/no-gzip'])(
+  'says nothing of an anchor in a page that it has not read whole: %s',
+  async (path) => {
+    const { outcome } = await probe(path, { anchors: ['there'], timeout: 500 });
+    expect(outcome).toEqual(fine);
+  },
+);
 
 it('finds an anchor in what it has read of a page', async () => {
   for (const path of ['/drips', '/truncated'])
