@@ -26,6 +26,18 @@ const EXIT_CODES: Record<string, string[]> = {
     'wrong usage, no config/search.spec, or another build is running',
     'the file system failed',
   ],
+  check: [
+    'no link is broken; there may be warnings',
+    'some links are broken, or the site has problems',
+    'wrong usage, or another build is running',
+    'the network is down, or the file system failed',
+  ],
+  score: [
+    'the score is what it must be at least',
+    'the score is below --min, or the site has errors',
+    'wrong usage, or another build is running',
+    'the file system failed',
+  ],
   policy: ['done', '', 'wrong usage, or no built site', 'the file system failed'],
   theme: [
     'every file for a slot is right for it',

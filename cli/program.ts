@@ -4,6 +4,7 @@ import { INIT_HOSTS } from '../engine/init/init-host.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
+import type { CheckCommandOptions } from './check-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import type { Shell } from './completion/write-completion.ts';
 import type { ConfigCommandOptions } from './config-command.ts';
@@ -15,6 +16,7 @@ import type { InitCommandOptions } from './init-command.ts';
 import type { McpCommandOptions } from './mcp-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
+import type { ScoreCommandOptions } from './score-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { ThemeCommandOptions } from './theme-command.ts';
@@ -127,6 +129,29 @@ Examples:
   docsgen check-search --baseline baseline.json   fail if a class of queries finds less than it did
   docsgen check-search --from queries.csv         see what readers look for in vain
   docsgen check-search --explain "log in"         see why each hit is where it is
+`;
+
+const CHECK_EXAMPLES = `
+Checks the site's own links as a build does and, with --external, those to other sites: in pages, the navbar, the footer and the sidebars. Each
+host gets at most two requests at a time. What is found is kept in .docsgen/, so the next run asks only for what is old.
+
+Examples:
+  docsgen check links --external             check all links of the site in this folder
+  docsgen check links --external --anchors   look for the headings that they name, too
+  docsgen check links --external --offline   ask nobody: see what earlier runs found
+  docsgen check links --external --format github
+                                             show broken links in the pull request, in a workflow of GitHub
+`;
+
+const SCORE_EXAMPLES = `
+Looks at what agents and search engines meet on the site, rule by rule. A rule's score is the share of things that are right, from 0 to 100; that of
+the site is the mean of its rules. Pages that search engines do not find (drafts, unlisted ones, versions with noIndex) do not count.
+
+Examples:
+  docsgen score                      score the site in this folder
+  docsgen score --rule descriptions  list everything that one rule finds
+  docsgen score --in 1.54            look at one version
+  docsgen score --min 90             fail below 90, in CI
 `;
 
 const POLICY_EXAMPLES = `
@@ -378,6 +403,41 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     });
 
   program
+    .command('check')
+    .description('check the links of the site, those to other sites too')
+    .addArgument(new Argument('<what>', 'what to check').choices(['links']))
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--external', 'ask for each link to another site')
+    .option('--anchors', 'look in the pages of other sites for the elements that links name')
+    .option('--offline', 'ask nobody: tell what earlier runs found, and what is unknown')
+    .option('--fresh', 'ask for every link, whatever earlier runs found')
+    .option('--allow-private', 'ask this machine and local networks, too')
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', CHECK_EXAMPLES)
+    .action(async (_what: string, site: string, options: CheckCommandOptions) => {
+      const { runCheck } = await import('./check-command.ts');
+      setExitCode(await runCheck(site, options, terminal));
+    });
+
+  program
+    .command('score')
+    .description('tell how well the site serves agents and search engines')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--rule <name...>', 'apply only these rules, and list all that they find')
+    .option('--in <version>', 'look at the pages of this version only')
+    .option('--min <score>', 'fail if the score of the site is lower, from 0 to 100', parseScore)
+    .option('--json', 'print the scores and all findings as JSON on stdout')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', SCORE_EXAMPLES)
+    .action(async (site: string, options: ScoreCommandOptions) => {
+      const { runScore } = await import('./score-command.ts');
+      setExitCode(await runScore(site, options, terminal));
+    });
+
+  program
     .command('policy')
     .description('print the content security policy that the built site needs')
     .argument('[site]', 'folder with config/ and content/', '.')
@@ -471,6 +531,12 @@ function parseShare(text: string): number {
   const share = Number(text);
   if (text.trim() === '' || !(share >= 0 && share <= 1)) throw new InvalidArgumentError('Write a number from 0 to 1, for example 0.02.');
   return share;
+}
+
+function parseScore(text: string): number {
+  const score = Number(text);
+  if (text.trim() === '' || !(score >= 0 && score <= 100)) throw new InvalidArgumentError('Write a number from 0 to 100.');
+  return score;
 }
 
 function parsePort(text: string): number {

@@ -34,6 +34,7 @@ const TAKES: Record<string, string> = {
   markup: 'components text theme tools',
   moves: 'diagnostics paths',
   cache: 'diagnostics files state text',
+  'check-links': 'diagnostics paths',
   'check-search': 'diagnostics paths theme',
   chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
@@ -47,6 +48,7 @@ const TAKES: Record<string, string> = {
   profile: 'files paths program',
   program: 'text',
   push: 'diagnostics program state text',
+  score: 'dark-sheet theme',
   serve: 'files paths state text tools',
   shard: 'files state text',
   slots: 'components diagnostics markup text theme',
@@ -63,7 +65,7 @@ const TAKES: Record<string, string> = {
   session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'agents cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'agents cache check-search diagnostics files import init mcp paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'agents cache check-links check-search diagnostics files import init mcp paths pipeline profile program push score serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -72,7 +74,7 @@ const ENTRIES: Record<string, string> = {
     'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output redirects-file salvage-config site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
+    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',
   '4-link':
     'blog/collect-blogs collect-asset-requests file-of-link fill-text link-memory link-site permalinks site-structure social-card text-lookups',
   '5-render':
@@ -112,12 +114,14 @@ describe('the architecture', () => {
     const loose = sources.flatMap((file) => /^engine\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
     expect(loose).toEqual([
       'build-site',
+      'check-links',
       'check-search',
       'import-site',
       'index-site',
       'init-site',
       'list-theme',
       'merge-site',
+      'score-site',
       'serve-mcp',
       'serve-site',
       'show-config',
@@ -220,7 +224,7 @@ describe('the architecture', () => {
 
   it('asks the network while it builds in one file', () => {
     const asking = sources.filter((file) => file.startsWith('engine/') && /\bfetch\(|node:https?\/?['"]|node:net['"]/.test(read(file)));
-    expect(asking.filter((file) => !/^engine\/(mcp\/http-bridge|serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
+    expect(asking.filter((file) => !/^engine\/(check-links|mcp\/http-bridge|serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
       'engine/cache/remote/http-store.ts',
     ]);
   });

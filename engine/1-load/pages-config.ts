@@ -1,6 +1,7 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
 import { ADMONITION_KINDS } from '../../theme/contract.ts';
+import { externalLinksSchema } from './external-links-config.ts';
 import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
 import { addProblem, filledString, relativePath, ruledString, typed } from './schema-rules.ts';
 
@@ -182,6 +183,7 @@ export const linksSchema = z
       .describe(
         "Globs of paths that something else on the same host answers: ['/pricing', '/blog/**']. A link to such a path that is none of the site's own pages and files leads there as it is written, without the base URL, and is not checked.",
       ),
+    external: externalLinksSchema.prefault({}),
   })
   .meta({ id: 'LinksOptions', description: 'Where links may lead.' });
 

@@ -85,7 +85,7 @@ test('fills in every default', () => {
       nativeParser: true,
     },
     mermaid: { render: 'browser' },
-    links: { hostPaths: [] },
+    links: { hostPaths: [], external: { ignore: [], maxAge: 604_800_000, timeout: 10_000, allowPrivate: [] } },
     plugins: [],
     components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
     customFields: {},

@@ -28,5 +28,14 @@ export function programDigest(): string {
 
 /** docsgen's version as in package.json. */
 export function packageVersion(): string {
-  return (JSON.parse(readFileSync(new URL('package.json', packageRoot()), 'utf8')) as { version: string }).version;
+  return readPackage().version;
+}
+
+/** Where docsgen tells about itself. */
+export function packageHomepage(): string {
+  return readPackage().homepage;
+}
+
+function readPackage(): { version: string; homepage: string } {
+  return JSON.parse(readFileSync(new URL('package.json', packageRoot()), 'utf8')) as { version: string; homepage: string };
 }

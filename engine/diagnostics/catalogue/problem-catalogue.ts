@@ -6,6 +6,7 @@ import { buildProblems } from './build-problems.ts';
 import { componentsProblems } from './components-problems.ts';
 import { configProblems } from './config-problems.ts';
 import { dataProblems } from './data-problems.ts';
+import { externalLinksProblems } from './external-links-problems.ts';
 import { linksProblems } from './links-problems.ts';
 import { mdxProblems } from './mdx-problems.ts';
 import { pagesProblems } from './pages-problems.ts';
@@ -21,6 +22,7 @@ export const PROBLEM_CATALOGUE: Readonly<Record<DiagnosticCode, ProblemEntry>> =
   ...componentsProblems,
   ...configProblems,
   ...dataProblems,
+  ...externalLinksProblems,
   ...linksProblems,
   ...mdxProblems,
   ...pagesProblems,
