@@ -17,6 +17,7 @@ import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { ThemeCommandOptions } from './theme-command.ts';
+import type { UrlsCommandOptions } from './urls-command.ts';
 import type { VersionCommandOptions } from './version-command.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -173,6 +174,22 @@ Examples:
   docsgen config                       list everything
   docsgen config --key navbar search   list two keys and all inside them
   docsgen config --json                save it for a script
+`;
+
+const URLS_EXAMPLES = `
+Reads the site and prints each address that readers may have written down: pages with their anchors, redirects, and files whose names stay.
+--against fails when one of the old addresses or anchors is gone without a redirect, and when a redirect leads nowhere, to another one or in a
+circle. It says what the page most likely became, and which line to paste. It reads a lock file, a sitemap.xml, .docusaurus/routes.js of
+Docusaurus, objects.inv of Sphinx and MkDocs, the log of a web server, or a file with an address on each line.
+
+Examples:
+  docsgen urls                                   print the addresses
+  docsgen urls --lock config/urls.lock           write them to a file, which you commit
+  docsgen urls --against config/urls.lock        in CI: fail when one is gone
+  docsgen urls --against ../old/build/sitemap.xml
+                                                 before a site made with another generator is replaced
+  docsgen urls --against https://docs.example.com/sitemap.xml
+                                                 compare with what is published now
 `;
 
 const COMPLETION_EXAMPLES = `
@@ -350,6 +367,22 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (site: string, options: CheckSearchCommandOptions) => {
       const { runCheckSearch } = await import('./check-search-command.ts');
       setExitCode(await runCheckSearch(site, options, terminal));
+    });
+
+  program
+    .command('urls')
+    .description('list the public addresses of the site, and check that old ones still lead somewhere')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--lock <file>', 'write the addresses and anchors to a file')
+    .addOption(new Option('--against <file|url>', 'check that the site answers the addresses in a file, or at a URL').conflicts('lock'))
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', URLS_EXAMPLES)
+    .action(async (site: string, options: UrlsCommandOptions) => {
+      const { runUrls } = await import('./urls-command.ts');
+      setExitCode(await runUrls(site, options, terminal));
     });
 
   program

@@ -52,6 +52,7 @@ const TAKES: Record<string, string> = {
   synonyms: 'diagnostics',
   text: '',
   tools: '',
+  urls: 'diagnostics files paths state theme',
   // Drivers.
   import: 'diagnostics files paths program state text',
   versions: 'files paths state',
@@ -61,7 +62,7 @@ const TAKES: Record<string, string> = {
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools urls versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -72,7 +73,7 @@ const ENTRIES: Record<string, string> = {
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
   '4-link':
-    'blog/collect-blogs collect-asset-requests file-of-link fill-text link-memory link-site permalinks site-structure social-card text-lookups',
+    'blog/collect-blogs collect-asset-requests file-of-link fill-text generated-files host-paths link-memory link-site permalinks site-structure social-card text-lookups',
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records',
@@ -115,6 +116,7 @@ describe('the architecture', () => {
       'index-site',
       'init-site',
       'list-theme',
+      'list-urls',
       'merge-site',
       'serve-site',
       'show-config',
@@ -213,10 +215,11 @@ describe('the architecture', () => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
   });
 
-  it('asks the network while it builds in one file', () => {
+  it('asks the network while it builds in one file, and for addresses to compare with in another', () => {
     const asking = sources.filter((file) => file.startsWith('engine/') && /\bfetch\(|node:https?\/?['"]|node:net['"]/.test(read(file)));
     expect(asking.filter((file) => !/^engine\/(serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
       'engine/cache/remote/http-store.ts',
+      'engine/urls/fetch-urls.ts',
     ]);
   });
 

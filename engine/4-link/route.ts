@@ -1,4 +1,5 @@
 export { decodeRoute } from '../paths/decode-route.ts';
+export { encodeRoute } from '../paths/encode-route.ts';
 
 /** Joins parts to a route: one leading slash, no trailing one, but '/' for the root. */
 export function joinRoute(...parts: string[]): string {
@@ -34,13 +35,4 @@ export function resolveRoute(from: string, relative: string): string {
     else if (segment !== '.') segments.push(segment);
   }
   return joinRoute(...segments);
-}
-
-/** What encodeURI() leaves as it is. */
-const PLAIN = /^[\w./~-]*$/;
-
-/** The route as it goes into an absolute URL or an href in content. */
-export function encodeRoute(route: string): string {
-  if (PLAIN.test(route)) return route;
-  return encodeURI(route).replaceAll('?', '%3F').replaceAll('#', '%23');
 }
