@@ -25,6 +25,7 @@ const EXIT_CODES: Record<string, string[]> = {
     'wrong usage, no config/search.spec, or another build is running',
     'the file system failed',
   ],
+  list: ['done', 'the site has problems; what is known is listed', 'wrong usage, or another build is running', 'the file system failed'],
   urls: [
     'done, and with --against: each old address leads somewhere',
     'an address or an anchor is gone, a redirect leads astray, or the site has problems',

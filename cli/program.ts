@@ -3,6 +3,7 @@ import type { Generator } from '../engine/import-site.ts';
 import { INIT_HOSTS } from '../engine/init/init-host.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
+import { PAGE_KINDS } from '../engine/urls/page-kind.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import type { Shell } from './completion/write-completion.ts';
@@ -12,6 +13,7 @@ import { formatExitCodes } from './exit-codes.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
+import type { ListCommandOptions } from './list-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
@@ -192,6 +194,16 @@ Examples:
                                                  compare with what is published now
 `;
 
+const LIST_EXAMPLES = `
+Lists the pages with their addresses, versions, doc ids and files: those of the build, and drafts. A page that a version takes from a newer one is
+listed in each of them, with the file that it comes from.
+
+Examples:
+  docsgen list                           list everything
+  docsgen list --only next --kind doc    list the docs of one version
+  docsgen list --json                    save it for a script
+`;
+
 const COMPLETION_EXAMPLES = `
 Examples:
   source <(docsgen completion bash)    in ~/.bashrc
@@ -367,6 +379,20 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (site: string, options: CheckSearchCommandOptions) => {
       const { runCheckSearch } = await import('./check-search-command.ts');
       setExitCode(await runCheckSearch(site, options, terminal));
+    });
+
+  program
+    .command('list')
+    .description('list the pages of the site with their addresses and files')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--only <version...>', 'list only pages of these versions, by their names in the manifest', collectVersions)
+    .addOption(new Option('--kind <kind...>', 'list only pages of these kinds').choices(PAGE_KINDS))
+    .option('--json', 'print the pages as JSON on stdout, everything else on stderr')
+    .option('-q, --quiet', 'print the pages and problems only')
+    .addHelpText('after', LIST_EXAMPLES)
+    .action(async (site: string, options: ListCommandOptions) => {
+      const { runList } = await import('./list-command.ts');
+      setExitCode(await runList(site, options, terminal));
     });
 
   program

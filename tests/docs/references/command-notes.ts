@@ -21,6 +21,7 @@ and the machine's name. \`docsgen watch\` does the same.`,
   'check-search':
     '`--json` prints `checks[]` with the position of each query, `classes` with the figures of each class, `compared[]` with `--baseline`, `log` with `--from`, `explained` with `--explain`, `errors` and `diagnostics[]`. [Search](search.md#what-the-search-must-find) has more.',
   urls: '`--json` prints `urls[]`, `compared` with `--against`, `errors` and `diagnostics[]`. [Addresses that last](urls.md) shows the lock file, and lists what `--against` reads.',
+  list: '`--json` prints `pages[]` with `url`, `kind`, `title`, `version`, `docId`, `file`, `isDraft`, `isUnlisted`, `inheritedFrom` and `plugin`, and `errors` and `diagnostics[]`. [Addresses that last](urls.md#which-pages-there-are) shows the table.',
   policy: '`--json` prints `policy` and `origins[]`. [Security policy](security-policy.md) says what to do with it.',
   theme: '[Parts of the theme](theme-slots.md) describes the slots.',
   import: '[Coming from Docusaurus](moving-in.md) and [from MkDocs](moving-from-mkdocs.md) describe the import and its report.',
