@@ -45,6 +45,8 @@ Examples:
   docsgen build --json > report.json   save a report of the build, for a script
   docsgen build --format github        show problems in the pull request, in a workflow of GitHub
   docsgen build --no-cache --profile   see where a first build spends its time
+  docsgen build --changes changes.md   save what has changed, for a comment on a pull request
+  docsgen build --why /1.53/upgrade    say why this page has changed
 `;
 
 const MERGE_EXAMPLES = `
@@ -274,6 +276,8 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .option('--plain', 'take no shortcuts: build the same files, more slowly')
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
+    .addOption(new Option('--changes <file>', 'write what the build has changed to a file: Markdown (.md) or JSON').conflicts('shard'))
+    .addOption(new Option('--why <address>', 'say why the build has changed this page').conflicts('shard'))
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
     .addOption(createFormatOption())
     .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')

@@ -31,6 +31,7 @@ const TAKES: Record<string, string> = {
   '7-emit': 'diagnostics files hosting paths state text theme',
   markup: 'components text theme tools',
   moves: 'paths',
+  'build-changes': 'paths state text',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program state text',
@@ -58,7 +59,7 @@ const TAKES: Record<string, string> = {
   versions: 'files paths state',
   init: 'files paths state text',
   pipeline:
-    'cache chromium components dark-sheet data diagnostics files markup paths policy program shard slots state text theme tools workers',
+    'build-changes cache chromium components dark-sheet data diagnostics files markup paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',

@@ -21,10 +21,14 @@ async function serve(answer: RequestListener): Promise<string> {
 
 it('fetches a sitemap and those that it names on the same server', async () => {
   const asked: string[] = [];
+  const elsewhere = await serve((_, response) => {
+    asked.push('elsewhere');
+    response.end('<urlset></urlset>');
+  });
   const origin = await serve(({ url, headers }, response) => {
     asked.push(`${url} ${headers['user-agent']}`);
     if (url === '/gone.xml') response.statusCode = 404;
-    const parts = ['/one.xml', '/gone.xml', 'https://elsewhere.invalid/two.xml'];
+    const parts = ['/one.xml', '/gone.xml', `${elsewhere}/two.xml`];
     response.end(
       url === '/sitemap.xml'
         ? `<sitemapindex>${parts.map((part) => `<sitemap><loc>${part}</loc></sitemap>`).join('')}</sitemapindex>`
@@ -33,9 +37,9 @@ it('fetches a sitemap and those that it names on the same server', async () => {
   });
   const { urls, diagnostics } = await readOldUrls(await fetchUrls(`${origin}/sitemap.xml`), '/');
   expect(urls).toEqual([{ route: '/a', written: 'https://docs.example.com/a', anchors: [], place: null }]);
-  expect(diagnostics.map(({ message }) => message.replace(origin, ''))).toEqual([
+  expect(diagnostics.map(({ message }) => message.replace(origin, '').replace(elsewhere, 'http://elsewhere'))).toEqual([
     'The index of sitemaps "/sitemap.xml" names "/gone.xml", and that cannot be had.',
-    'The index of sitemaps "/sitemap.xml" names "https://elsewhere.invalid/two.xml", and that cannot be had.',
+    'The index of sitemaps "/sitemap.xml" names "http://elsewhere/two.xml", and that cannot be had.',
   ]);
   expect(asked).toEqual(['/sitemap.xml docsgen', '/one.xml docsgen', '/gone.xml docsgen']);
 });

@@ -6,6 +6,7 @@ and \`profile\` when it was asked for.
 - \`--out\`: docsgen keeps files in this folder that it did not write.
 - \`--no-cache\`: the output is the same. Together with \`--out\`, this builds a site in a read-only folder.
 - \`--plain\`: the output is the same, and the build takes up to four times as long. If the output ever differs, that is a bug in docsgen: please report it.
+- \`--changes\` and \`--why\`: [Addresses that last](urls.md#what-a-build-has-changed) shows both. With \`--json\`, the report has \`why\`.
 - \`--profile\` prints wall-clock and processor time of each stage in milliseconds, memory, and the slowest pages. \`--cpu-profile build.cpuprofile\` also writes
   \`build.worker-1.cpuprofile\` and so on, one for each worker.
 
