@@ -74,6 +74,12 @@ it('names the edited page, and the files to purge', async () => {
   expect(why).toEqual(['content', 'text content/guide.md', 'description: "Of balloons." → "Of hot air balloons."']);
 });
 
+it('does not list what was made again and is as it was', async () => {
+  const { changes, why } = await rebuild({ 'content/guide.md': '# Guide\n\n\n\nOf balloons.\n' }, '/guide');
+  expect(changes).toMatchObject({ changed: [], counts: { remade: 1 }, files: { added: [], changed: [], removed: [] } });
+  expect(why).toEqual(['same', 'text content/guide.md']);
+});
+
 it('says of other pages that nothing has changed', async () => {
   expect((await rebuild({ 'content/guide.md': '# Guide\n\nOf hot air balloons.\n' }, '/basket/')).why).toEqual(['nothing']);
 });
