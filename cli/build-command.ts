@@ -3,6 +3,7 @@ import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
 import type { Shard } from '../engine/shard/shard.ts';
 import { type Plain, QUICK_WAYS } from '../engine/tools/quick-way.ts';
 import { formatOwnTimes, formatProfile } from './format-profile.ts';
+import { formatWhy } from './format-why.ts';
 import { createProgress, silentProgress } from './progress.ts';
 import { formatProblems, formatSummary } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -18,6 +19,8 @@ export interface BuildCommandOptions extends ReportOptions {
   profile?: boolean;
   cpuProfile?: string;
   shard?: Shard;
+  changes?: string;
+  why?: string;
   quiet?: boolean;
 }
 
@@ -36,7 +39,7 @@ export async function runBuild(
   const progress = options.quiet ? silentProgress : createProgress(terminal);
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);
-    const { only, shard, cache, profile } = options;
+    const { only, shard, cache, profile, why } = options;
     const outDir = options.out
       ? resolve(terminal.cwd, options.out)
       : join(siteDir, shard ? `parts/${shard.index}-of-${shard.count}` : 'dist');
@@ -44,7 +47,8 @@ export async function runBuild(
     const recording = cpuProfile ? await (await import('../engine/profile/start-cpu-profiles.ts')).startCpuProfiles(cpuProfile) : null;
     const { buildSite } = await loadEngine();
     const report = await buildSite({
-      ...{ siteDir, outDir, only, shard, cache, profile, cpuProfile, env: terminal.env },
+      ...{ siteDir, outDir, only, shard, cache, profile, cpuProfile, why, env: terminal.env },
+      changes: options.changes && resolve(terminal.cwd, options.changes),
       plain: options.plain ?? toNamedWays(terminal.env.DOCSGEN_PLAIN_WAYS),
       onProgress: progress.show,
       signal: terminal.stop,
@@ -55,6 +59,7 @@ export async function runBuild(
     const summary = report.errors === 0 && !options.quiet ? formatSummary(report, { outDir }, terminal) : '';
     const profiles = [report.profile && formatProfile(report.profile, report), ownTimes && formatOwnTimes(ownTimes)];
     terminal.err([problems, summary, ...profiles].filter((text) => text !== '' && text !== undefined).join('\n'));
+    if (report.why && !options.json && options.format !== 'json') terminal.out(formatWhy(report.why, terminal));
     writeReport(report, siteDir, options, terminal);
     return report.errors > 0 ? 1 : 0;
   } catch (error) {

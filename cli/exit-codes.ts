@@ -38,6 +38,13 @@ const EXIT_CODES: Record<string, string[]> = {
     'wrong usage, or another build is running',
     'the file system failed',
   ],
+  list: ['done', 'the site has problems; what is known is listed', 'wrong usage, or another build is running', 'the file system failed'],
+  urls: [
+    'done, and with --against: each old address leads somewhere',
+    'an address or an anchor is gone, a redirect leads astray, or the site has problems',
+    'wrong usage, a file or URL that cannot be read, or another build is running',
+    'the file system failed',
+  ],
   policy: ['done', '', 'wrong usage, or no built site', 'the file system failed'],
   theme: [
     'every file for a slot is right for it',

@@ -3,6 +3,7 @@ import type { Generator } from '../engine/import-site.ts';
 import { INIT_HOSTS } from '../engine/init/init-host.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
+import { PAGE_KINDS } from '../engine/urls/page-kind.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckCommandOptions } from './check-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
@@ -13,6 +14,7 @@ import { formatExitCodes } from './exit-codes.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
+import type { ListCommandOptions } from './list-command.ts';
 import type { McpCommandOptions } from './mcp-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
@@ -20,6 +22,7 @@ import type { ScoreCommandOptions } from './score-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { ThemeCommandOptions } from './theme-command.ts';
+import type { UrlsCommandOptions } from './urls-command.ts';
 import type { VersionCommandOptions } from './version-command.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -45,6 +48,8 @@ Examples:
   docsgen build --json > report.json   save a report of the build, for a script
   docsgen build --format github        show problems in the pull request, in a workflow of GitHub
   docsgen build --no-cache --profile   see where a first build spends its time
+  docsgen build --changes changes.md   save what has changed, for a comment on a pull request
+  docsgen build --why /1.53/upgrade    say why this page has changed
 `;
 
 const MERGE_EXAMPLES = `
@@ -211,6 +216,32 @@ Examples:
   docsgen config --json                save it for a script
 `;
 
+const URLS_EXAMPLES = `
+Reads the site and prints each address that readers may have written down: pages with their anchors, redirects, and files whose names stay.
+--against fails when one of the old addresses or anchors is gone without a redirect, and when a redirect leads nowhere, to another one or in a
+circle. It says what the page most likely became, and which line to paste. It reads a lock file, a sitemap.xml, .docusaurus/routes.js of
+Docusaurus, objects.inv of Sphinx and MkDocs, the log of a web server, or a file with an address on each line.
+
+Examples:
+  docsgen urls                                   print the addresses
+  docsgen urls --lock config/urls.lock           write them to a file, which you commit
+  docsgen urls --against config/urls.lock        in CI: fail when one is gone
+  docsgen urls --against ../old/build/sitemap.xml
+                                                 before a site made with another generator is replaced
+  docsgen urls --against https://docs.example.com/sitemap.xml
+                                                 compare with what is published now
+`;
+
+const LIST_EXAMPLES = `
+Lists the pages with their addresses, versions, doc ids and files: those of the build, and drafts. A page that a version takes from a newer one is
+listed in each of them, with the file that it comes from.
+
+Examples:
+  docsgen list                           list everything
+  docsgen list --only next --kind doc    list the docs of one version
+  docsgen list --json                    save it for a script
+`;
+
 const COMPLETION_EXAMPLES = `
 Examples:
   source <(docsgen completion bash)    in ~/.bashrc
@@ -281,6 +312,8 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .option('--plain', 'take no shortcuts: build the same files, more slowly')
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
+    .addOption(new Option('--changes <file>', 'write what the build has changed to a file: Markdown (.md) or JSON').conflicts('shard'))
+    .addOption(new Option('--why <address>', 'say why the build has changed this page').conflicts('shard'))
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
     .addOption(createFormatOption())
     .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
@@ -435,6 +468,36 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (site: string, options: ScoreCommandOptions) => {
       const { runScore } = await import('./score-command.ts');
       setExitCode(await runScore(site, options, terminal));
+    });
+
+  program
+    .command('list')
+    .description('list the pages of the site with their addresses and files')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--only <version...>', 'list only pages of these versions, by their names in the manifest', collectVersions)
+    .addOption(new Option('--kind <kind...>', 'list only pages of these kinds').choices(PAGE_KINDS))
+    .option('--json', 'print the pages as JSON on stdout, everything else on stderr')
+    .option('-q, --quiet', 'print the pages and problems only')
+    .addHelpText('after', LIST_EXAMPLES)
+    .action(async (site: string, options: ListCommandOptions) => {
+      const { runList } = await import('./list-command.ts');
+      setExitCode(await runList(site, options, terminal));
+    });
+
+  program
+    .command('urls')
+    .description('list the public addresses of the site, and check that old ones still lead somewhere')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--lock <file>', 'write the addresses and anchors to a file')
+    .addOption(new Option('--against <file|url>', 'check that the site answers the addresses in a file, or at a URL').conflicts('lock'))
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', URLS_EXAMPLES)
+    .action(async (site: string, options: UrlsCommandOptions) => {
+      const { runUrls } = await import('./urls-command.ts');
+      setExitCode(await runUrls(site, options, terminal));
     });
 
   program

@@ -14,6 +14,7 @@ import { loadInput } from './pipeline/load-input.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
+import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipeline/tell-changes.ts';
 import { createProfiler } from './profile/profiler.ts';
 import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
@@ -67,7 +68,13 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =
       loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files, state }) : null;
-    if (unchanged) return { ...unchanged, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
+    const baseUrl = loaded.site?.config.baseUrl ?? '/';
+    if (unchanged) {
+      tellNoChanges(build);
+      const why = build.why === undefined ? {} : { why: explainNothing(build.why, baseUrl, state) };
+      return { ...unchanged, ...why, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
+    }
+    const asked = build.why === undefined ? null : readAsked(build.why, baseUrl, buildCache.cache);
 
     // Something is to be done.
     runner.prepareFor(1);
@@ -102,9 +109,10 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
         isRemembered ? toBuildRecord({ program, inputs, readings: files.save(), output: published.output, report: done }) : null,
       );
     }
-    const unsaved = published && tryOutput(() => state.save());
+    const unsaved = published && (tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build)));
     const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
-    return { ...told, ...(profiler && { profile: profiler.end() }) };
+    const why = published && asked ? { why: published.explain(asked) } : {};
+    return { ...told, ...why, ...(profiler && { profile: profiler.end() }) };
   } finally {
     await runner.close();
     buildCache.close();

@@ -33,6 +33,7 @@ const TAKES: Record<string, string> = {
   mcp: 'agents diagnostics files paths program serve state theme',
   markup: 'components text theme tools',
   moves: 'diagnostics paths',
+  'build-changes': 'paths state text',
   cache: 'diagnostics files state text',
   'check-links': 'diagnostics paths',
   'check-search': 'diagnostics paths theme',
@@ -56,16 +57,17 @@ const TAKES: Record<string, string> = {
   synonyms: 'diagnostics',
   text: '',
   tools: '',
+  urls: 'diagnostics files paths state theme',
   // Drivers.
   import: 'diagnostics files paths program state text',
   versions: 'files moves paths state text',
   init: 'files paths state text',
   pipeline:
-    'agents cache chromium components dark-sheet data diagnostics files markup moves paths policy program shard slots state text theme tools workers',
+    'agents build-changes cache chromium components dark-sheet data diagnostics files markup moves paths policy program shard slots state text theme tools workers',
   session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'agents cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'agents cache check-links check-search diagnostics files import init mcp paths pipeline profile program push score serve session shard slots state text tools versions watch',
+  '': 'agents cache check-links check-search diagnostics files import init mcp paths pipeline profile program push score serve session shard slots state text tools urls versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -76,7 +78,7 @@ const ENTRIES: Record<string, string> = {
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',
   '4-link':
-    'blog/collect-blogs collect-asset-requests file-of-link fill-text link-memory link-site permalinks site-structure social-card text-lookups',
+    'blog/collect-blogs collect-asset-requests file-of-link fill-text generated-files host-paths link-memory link-site own-pages permalinks site-structure social-card text-lookups version-docs',
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records',
@@ -119,7 +121,9 @@ describe('the architecture', () => {
       'import-site',
       'index-site',
       'init-site',
+      'list-pages',
       'list-theme',
+      'list-urls',
       'merge-site',
       'score-site',
       'serve-mcp',
@@ -222,11 +226,11 @@ describe('the architecture', () => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
   });
 
-  it('asks the network while it builds in one file', () => {
+  it('asks the network while it builds in one file, and for addresses to compare with in another', () => {
     const asking = sources.filter((file) => file.startsWith('engine/') && /\bfetch\(|node:https?\/?['"]|node:net['"]/.test(read(file)));
-    expect(asking.filter((file) => !/^engine\/(check-links|mcp\/http-bridge|serve|watch|serve-site\.ts|watch-site\.ts)/.test(file))).toEqual([
-      'engine/cache/remote/http-store.ts',
-    ]);
+    expect(
+      asking.filter((file) => !/^engine\/(check-links|mcp\/http-bridge|serve|watch|serve-site\.ts|watch-site\.ts)/.test(file)),
+    ).toEqual(['engine/cache/remote/http-store.ts', 'engine/urls/fetch-urls.ts']);
   });
 
   it('ends a process in the file that it begins with', () => {

@@ -57,10 +57,16 @@ export function sidebarKey(version: string, id: string): string {
   return `${version}/${id}`;
 }
 
+/** The name of the sidebar that stands beside a page; null for none. */
+export function sidebarNameOf(page: Page): string | null {
+  const { sidebarId, version = UNVERSIONED_TABLE }: PageBrief['data'] = (page.brief ?? page).data;
+  return sidebarId == null ? null : sidebarKey(version, sidebarId);
+}
+
 /** The sidebar that stands beside a page; null for none. */
 export function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
-  const { sidebarId, version = UNVERSIONED_TABLE }: PageBrief['data'] = (page.brief ?? page).data;
-  return sidebarId == null ? null : (context.sidebars[sidebarKey(version, sidebarId)] ?? null);
+  const name = sidebarNameOf(page);
+  return name === null ? null : (context.sidebars[name] ?? null);
 }
 
 /** What a page is rendered from. */

@@ -1,5 +1,6 @@
 import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import type { Page } from '../4-link/site-model.ts';
+import type { PageMaking } from '../build-changes/making.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderFailed } from '../diagnostics/messages/compile.ts';
@@ -31,6 +32,8 @@ export interface RenderRecord {
   chunkHash: string | null;
   /** Its files in the stage folder, or in the output folder from before; none if only the hash was requested. */
   files: { path: string; digest: string; size: number }[];
+  /** What names the parts of what it was made from. Absent where nobody asks. */
+  made?: PageMaking;
 }
 
 export interface RenderPagesInput {

@@ -36,6 +36,14 @@ export function openPageCache(cache: Cache): KnownPages {
   };
 }
 
+/** What the last build linked at a path, whatever the site was then; null for nothing. */
+export function readLastPage(cache: Cache, path: string): KnownRest | null {
+  const heads = cache.read<SavedHeads>('pages', bucketOf(path, HEAD_BUCKETS))?.heads ?? [];
+  const head = heads.find(([own]) => own === path)?.[1];
+  const rest = cache.read<Record<string, KnownRest>>('page-data', bucketOf(path, REST_BUCKETS))?.[path];
+  return head && rest?.name === head.brief.name ? rest : null;
+}
+
 /** By the path itself: FNV-1a spreads names well, and there are many. */
 function bucketOf(path: string, count: number): string {
   let hash = 0x811c9dc5;

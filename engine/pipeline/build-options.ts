@@ -22,6 +22,10 @@ export interface BuildOptions {
   plain?: boolean | Plain;
   /** Measure the stages: the report gets a `profile`. */
   profile?: boolean;
+  /** Absolute path of a file for what the build has changed: Markdown if its name ends in .md, else JSON. */
+  changes?: string | undefined;
+  /** A page whose change the report explains: its route or address, with or without the base URL. */
+  why?: string | undefined;
   /** Each worker writes a V8 profile next to this file. */
   cpuProfile?: string;
   /** Environment variables, for settings that do not belong in a config: those of the remote cache. Default: none. */

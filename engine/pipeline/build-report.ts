@@ -1,4 +1,5 @@
 import type { CompileDocsResult } from '../3-compile/compile-docs.ts';
+import type { PageChange } from '../build-changes/explain-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BuildProfile } from '../profile/build-profile.ts';
 import type { LinkedSite } from './read-site.ts';
@@ -30,6 +31,8 @@ export interface BuildReport {
   diagnostics: Diagnostic[];
   /** Present when it was requested. */
   profile?: BuildProfile;
+  /** What was done to the page that was asked for, and why. */
+  why?: PageChange;
 }
 
 /** The report of a build that published nothing. */

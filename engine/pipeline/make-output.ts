@@ -70,6 +70,8 @@ export interface MadeOutput {
   /** Empty if a page could not be rendered. */
   handles: OutputHandle[];
   rendered: RenderedPages;
+  /** What all pages are rendered from. */
+  view: SiteView;
   /** Null for a site without embedded indexes. */
   indexed: { pages: IndexedPage[]; indexes: EmbeddedIndex[] } | null;
   /** The lists that a merge makes of all parts' pages; absent where they are made. */
@@ -121,7 +123,7 @@ export async function makeOutput(
 
   const { standIn } = maker;
   if (diagnostics.length > 0 && !standIn)
-    return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, indexed: null, pagesDigest };
+    return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, view, indexed: null, pagesDigest };
 
   const pages = shard ? all.filter((page) => isInShard((page.brief ?? page.doc)?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
@@ -129,7 +131,7 @@ export async function makeOutput(
   const rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
   const { records } = rendered;
   if (standIn) rendered.diagnostics.unshift(...diagnostics);
-  else if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
+  else if (rendered.diagnostics.length > 0) return { handles: [], rendered, view, indexed: null, pagesDigest };
   for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);
 
   const openCards = (setup: NonNullable<typeof cards>) =>
@@ -139,7 +141,7 @@ export async function makeOutput(
     const own = maker.filesOf(page, records[page.path]!, site);
     return cardOf ? [...own, ...cardOf(page)] : own;
   };
-  if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };
+  if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, view, indexed: null, pagesDigest };
   const doSteps = <T>(steps: Work<T>) => (memo.isKept ? inSlices(steps) : atOnce(steps));
   const indexedPages = input.config.search.hasEmbeddedIndex
     ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
@@ -185,7 +187,7 @@ export async function makeOutput(
   const nameOf = (page: Page) => names.nameFiles(page);
   const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
-  return { handles: emitted.handles, rendered, indexed, ...(lists && shard && { lists }), pagesDigest };
+  return { handles: emitted.handles, rendered, view, indexed, ...(lists && shard && { lists }), pagesDigest };
 }
 
 function byTwinPath({ pages, site }: LinkedSite['model']): Map<string, Page> {

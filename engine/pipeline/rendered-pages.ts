@@ -1,4 +1,5 @@
 import type { RenderRecord } from '../5-render/render-pages.ts';
+import type { PageMaking } from '../build-changes/making.ts';
 import type { OutputState } from '../state/output-state.ts';
 
 /** What was rendered, as the state keeps it: in columns, which are read and written several times as quickly as an object for each page. */
@@ -8,6 +9,8 @@ interface Columns {
   chunkHashes: (string | null)[];
   /** How many files each page has. */
   counts: number[];
+  /** What names the parts of what each page was made from. */
+  made: { contents: string[]; shown: string[]; texts: string[]; includes: Record<number, Record<string, string>> };
   /** Of all pages, one after the other. */
   files: { paths: string[]; digests: string[]; sizes: number[] };
 }
@@ -16,19 +19,36 @@ interface Columns {
 export function readRendered(state: OutputState): Map<string, RenderRecord> {
   const columns = state.read<Columns>('rendered');
   if (!columns) return new Map();
-  const { paths, keys, chunkHashes, counts, files } = columns;
+  const { paths, keys, chunkHashes, counts, files, made } = columns;
   let next = 0;
   const takeFile = () => ({ path: files.paths[next]!, digest: files.digests[next]!, size: files.sizes[next++]! });
+  const makingAt = (at: number): PageMaking => {
+    const includes = made.includes[at];
+    return { content: made.contents[at]!, shown: made.shown[at]!, text: made.texts[at]!, ...(includes && { includes }) };
+  };
   return new Map(
-    paths.map((path, at) => [path, { key: keys[at]!, chunkHash: chunkHashes[at]!, files: Array.from({ length: counts[at]! }, takeFile) }]),
+    paths.map((path, at) => [
+      path,
+      {
+        key: keys[at]!,
+        chunkHash: chunkHashes[at]!,
+        files: Array.from({ length: counts[at]! }, takeFile),
+        ...(made?.contents[at] !== undefined && { made: makingAt(at) }),
+      },
+    ]),
   );
 }
 
 /** Keeps what was rendered, or was before and is the same, for the next build. */
 export function keepRendered(records: Record<string, RenderRecord>, state: OutputState): void {
   const files: Columns['files'] = { paths: [], digests: [], sizes: [] };
-  const columns: Columns = { paths: [], keys: [], chunkHashes: [], counts: [], files };
-  for (const [page, { key, chunkHash, files: own }] of Object.entries(records)) {
+  const made: Columns['made'] = { contents: [], shown: [], texts: [], includes: {} };
+  const columns: Columns = { paths: [], keys: [], chunkHashes: [], counts: [], made, files };
+  for (const [page, { key, chunkHash, files: own, made: from }] of Object.entries(records)) {
+    if (from?.includes) made.includes[columns.paths.length] = from.includes;
+    made.contents.push(from?.content ?? '');
+    made.shown.push(from?.shown ?? '');
+    made.texts.push(from?.text ?? '');
     columns.paths.push(page);
     columns.keys.push(key);
     columns.chunkHashes.push(chunkHash);

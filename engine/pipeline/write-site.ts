@@ -1,4 +1,6 @@
+import type { KnownRest, PageRest } from '../4-link/known-page.ts';
 import type { Page } from '../4-link/site-model.ts';
+import { sidebarNameOf } from '../5-render/render-page.ts';
 import type { EmbeddedIndex } from '../6-index/embedded-indexes.ts';
 import { type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
@@ -7,6 +9,12 @@ import { type OutputFileEntry, type OutputHandle, toHandle } from '../7-emit/pla
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
 import type { PublishResult } from '../7-emit/publish/publish-site.ts';
 import { writeOutput } from '../7-emit/write-output.ts';
+import { type BuildChanges, compareBuilds, type OutputSide } from '../build-changes/compare-builds.ts';
+import { explainPage, type PageChange } from '../build-changes/explain-page.ts';
+import { listSiteMaking } from '../build-changes/list-site-making.ts';
+import type { SiteMaking } from '../build-changes/making.ts';
+import { encodeRoute } from '../paths/encode-route.ts';
+import { toHref } from '../paths/route-form.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
 import { checkPartFolder, toPartFile } from '../shard/part-file.ts';
 import type { OutputState } from '../state/output-state.ts';
@@ -18,6 +26,7 @@ import { fileLists } from './file-lists.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import type { MadeOutput } from './make-output.ts';
 import type { OpenOutput } from './make-site.ts';
+import { noteMakings } from './note-makings.ts';
 import type { LinkedSite } from './read-site.ts';
 import { keepRendered, readRendered } from './rendered-pages.ts';
 
@@ -25,6 +34,10 @@ import { keepRendered, readRendered } from './rendered-pages.ts';
 export interface WrittenSite extends PublishResult {
   pages: number;
   rendered: number;
+  /** Null for a shard, which is no site. */
+  changes: BuildChanges | null;
+  /** Says what was done to the page at the first of these routes that has one, or had. `last` is what the last build linked there. */
+  explain(routes: { route: string; last: KnownRest | null }[]): PageChange;
 }
 
 /** Opens the output folder of a build: makes what differs from the last build, and publishes the site or the requested part. */
@@ -76,17 +89,66 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
       const published = await emit.publish(entries);
       const keyOf = ({ path }: Page) => records[path]!.key;
+      noteMakings(model.pages, records, { compiled: linked.compiled, files: tools.files });
+      const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
+      const changes = build.shard ? null : compareWithLast(before, { linked, made, entries, client, program: tools.program }, state);
       keepRendered(records, state);
       if (kept && made.indexed) keepIndexes(state, { program: tools.program, indexes, pages: made.indexed.pages, keyOf });
       tools.onProgress('emit', handles.length, handles.length);
       return {
         ...published,
+        changes,
+        explain(routes) {
+          const asked = routes.find(({ route }) => route in records || previous.has(route)) ?? routes[0]!;
+          const page = model.pages.find(({ path }) => path === asked.route);
+          return explainPage({
+            url: encodeRoute(toHref(asked.route, model.site)),
+            before,
+            now: { site: state.read<SiteMaking>('making') },
+            old: previous.get(asked.route),
+            record: records[asked.route],
+            page: page ? { ...toRest(page), file: page.doc?.file ?? null, sidebar: sidebarNameOf(page) } : null,
+            last: asked.last,
+          });
+        },
         pages: Object.keys(records).length - (model.feeds ?? []).filter(({ path }) => path in records).length,
         rendered: rendered.count,
       };
     },
     abort: emit.abort,
   };
+}
+
+function toRest({ data, doc, content, posts, feed }: Page): PageRest {
+  return { data, doc, ...(content && { content }), ...(posts && { posts }), ...(feed && { feed }) };
+}
+
+/** Tells what the build has changed, and keeps what it was made from for the next one. */
+function compareWithLast(
+  before: OutputSide,
+  { linked: { input, model, compile }, made: { rendered, view }, entries, client, program }: MadeSiteParts,
+  state: OutputState,
+): BuildChanges {
+  const { context } = view;
+  const site = listSiteMaking({ input, compile, context, program, client: client.digest });
+  state.write('making', site);
+  return compareBuilds({
+    before,
+    now: { records: new Map(Object.entries(rendered.records)), site, files: new Map(entries.map((entry) => [entry.path, entry])) },
+    pages: model.pages,
+    toUrl: (route) => encodeRoute(toHref(route, model.site)),
+    fileOf: (page) => page.doc?.file ?? null,
+    sidebarOf: sidebarNameOf,
+    redirects: model.redirects,
+  });
+}
+
+interface MadeSiteParts {
+  linked: LinkedSite;
+  made: MadeOutput;
+  entries: OutputFileEntry[];
+  client: { digest: string };
+  program: string;
 }
 
 function toIndexHandle({ path, digest, size, contents }: IndexFiles['files'][number]): OutputHandle {

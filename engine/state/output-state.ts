@@ -4,10 +4,10 @@ import { contentDigest, shortHash } from '../text/digest.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
 
 /** The parts of an output folder's state: see the files that write them. */
-export type StatePart = 'build' | 'rendered' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
+export type StatePart = 'build' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '3';
+const FORMAT = '4';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a damaged part reads as null, and after

@@ -57,7 +57,7 @@ describe('a build that fails', () => {
     expect(report).toMatchObject({ pages: 0, rendered: 0, written: 0, bytes: 0 });
     expect(report.errors).toBeGreaterThan(0);
     expect([readDigests(dist), readStamps(dist)]).toEqual(before);
-    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'clock', 'output']);
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'changes.json', 'clock', 'output']);
   });
 
   it('because it was stopped leaves the published site as it was', async () => {
@@ -73,7 +73,7 @@ describe('a build that fails', () => {
       await expect(stopped).rejects.toThrow('stopped');
       expect(readDigests(dist)).toEqual(before);
     }
-    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'clock', 'output']);
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'changes.json', 'clock', 'output']);
   });
 
   it('writes nothing where there was no site', async () => {
@@ -247,6 +247,6 @@ describe('a disk that refuses', () => {
     });
     await expect(build(deep)).rejects.toMatchObject({ name: 'OutputError', code: 'ENAMETOOLONG' });
     expect(readDigests(join(deep, 'dist'))).toEqual(before);
-    expect(readdirSync(join(deep, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'clock', 'output']);
+    expect(readdirSync(join(deep, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'changes.json', 'clock', 'output']);
   });
 });

@@ -18,7 +18,7 @@ const UPDATE = process.env.UPDATE_EXPECTED === '1';
 /** Says nothing, and builds. */
 const SOUND_SAMPLE = 'byte-order-mark';
 /** All that a build may leave in the state folder: one that failed, and one that wrote a site. */
-const STATE = { 1: /^(\.gitignore|cache|clock)$/, 0: /^(\.gitignore|cache|clock|output|spare-\w+)$/ };
+const STATE = { 1: /^(\.gitignore|cache|clock)$/, 0: /^(\.gitignore|cache|changes\.json|clock|output|spare-\w+)$/ };
 const NAMED_ALIKE = ['duplicate-file-by-case', 'duplicate-file-by-normal-form'];
 
 const temporary = mkdtempSync(join(tmpdir(), 'docsgen-problems-'));

@@ -19,6 +19,8 @@ export const WITHOUT_SAMPLE: Record<string, string> = {
   'file-too-large': 'a page of two million characters',
   'last-updates-unknown': 'depends on what git says outside of a repository',
   'no-network': 'is found by docsgen check links --external: tests/build/check-links-command.test.ts',
+  'removed-anchor': 'is found by docsgen urls --against: tests/build/urls-command.test.ts',
+  'removed-url': 'is found by docsgen urls --against: tests/build/urls-command.test.ts',
   'render-failed': 'no page is known that can be compiled and not be rendered',
   'search-baseline': 'is found by docsgen check-search --baseline: tests/build/check-search-command.test.ts',
   'search-key-too-strong': 'is found by asking Algolia: tests/index',
@@ -29,6 +31,8 @@ export const WITHOUT_SAMPLE: Record<string, string> = {
   'secret-in-config': 'depends on the environment: tests/build/secrets.test.ts',
   'shallow-clone': 'depends on how the repository was cloned',
   'state-not-kept': 'needs a disk that fails in a certain moment: tests/build/disk-refuses',
+  'url-list': 'is found by docsgen urls --against: tests/build/urls-command.test.ts',
+  'url-twin': 'is found by docsgen urls --against: tests/build/urls-command.test.ts',
 };
 
 /** Files beside a sample's site that are not part of it. */

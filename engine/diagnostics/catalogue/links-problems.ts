@@ -91,9 +91,32 @@ export const linksProblems = {
     remedy: 'Remove the redirect, or move the page.',
   },
   'redirect-to-nowhere': {
-    means: 'A redirect leads to a route that does not exist.',
+    means: 'A redirect leads to a route that does not exist, or (`docsgen urls`) to an anchor that its page does not have.',
     example: { sample: 'redirect-to-nowhere' },
     remedy: 'Correct the route, or remove the redirect.',
+  },
+  'removed-anchor': {
+    means:
+      '`docsgen urls --against` knows an anchor that the page, or the page that its redirect leads to, no longer has. Readers who come with it get to the top of the page.',
+    example: `config/urls.lock:12:1  error  removed-anchor
+  "/install" lacks the anchor "#proxy".
+    12 │ /install page #proxy #requirements
+       │ ^^^^^^^^
+  content/install.md:1:1  The page.
+  Fix: "#proxy" is most likely "#proxies" now: write {#proxy} behind the heading, or <a id="proxy"></a> in front of it`,
+    remedy:
+      'Give the heading its id back (`## Proxies {#proxy}`), or put an element with the old id in front of it, so that both work. If nobody needs the anchor, write the lock file anew with `docsgen urls --lock`.',
+  },
+  'removed-url': {
+    means:
+      '`docsgen urls --against` knows an address that has neither a page nor a redirect. Links from other sites and bookmarks that lead there are broken.',
+    example: `config/urls.lock:9:1  error  removed-url
+  "/guide" is gone: it has no page and no redirect.
+    9 │ /guide page #set-up #start
+      │ ^^^^^^
+  Fix: it is most likely "/guides/set-up" now: add { "from": "/guide", "to": "/guides/set-up" } to config/redirects.json`,
+    remedy:
+      'Paste the line into `redirects` of `config/redirects.json` if the page is the right one, or redirect to another page. [Addresses that last](./urls.md) says how the page is found. If the address may go, write the lock file anew with `docsgen urls --lock`.',
   },
   'reserved-route': {
     means:
@@ -133,5 +156,26 @@ export const linksProblems = {
     example: { sample: 'tags-list' },
     remedy:
       'Correct the tag, or add it to `tags.yml`. `checks.unknownTags` sets how strict this check is. Versions without a `tags.yml` are not checked.',
+  },
+  'url-list': {
+    means:
+      '`docsgen urls --against` cannot read what it is to compare with, or a line of it; or none of its addresses is one of this site.',
+    example: `config/urls.lock:7:1  error  url-list
+  This line is no address.
+    7 │ <<<<<<< HEAD
+      │ ^^^^^^^^^^^^
+  Fix: write it as in "/route page #anchor", or remove it`,
+    remedy:
+      'After a conflict in Git, write the lock file anew with `docsgen urls --lock` and read the difference. [Addresses that last](./urls.md#what-it-compares-with) lists the forms that docsgen reads.',
+  },
+  'url-twin': {
+    means:
+      'An address is gone, and one that differs in its case alone is there. Some file systems and hosts take the two for one, so docsgen cannot publish a redirect from one to the other.',
+    example: `config/urls.lock:4:1  error  url-twin
+  "/FAQ" is gone, and "/faq" is there: file systems take the two for one, so no redirect can lead from here.
+    4 │ /FAQ page
+      │ ^^^^
+  Fix: give the page its old address with "slug", or redirect "/FAQ" in a rule of your host`,
+    remedy: 'Keep the old address with `slug` in the front matter of the page, or write a rule for your host.',
   },
 } satisfies Record<string, ProblemEntry>;

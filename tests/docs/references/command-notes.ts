@@ -6,6 +6,7 @@ and \`profile\` when it was asked for.
 - \`--out\`: docsgen keeps files in this folder that it did not write.
 - \`--no-cache\`: the output is the same. Together with \`--out\`, this builds a site in a read-only folder.
 - \`--plain\`: the output is the same, and the build takes up to four times as long. If the output ever differs, that is a bug in docsgen: please report it.
+- \`--changes\` and \`--why\`: [Addresses that last](urls.md#what-a-build-has-changed) shows both. With \`--json\`, the report has \`why\`.
 - \`--profile\` prints wall-clock and processor time of each stage in milliseconds, memory, and the slowest pages. \`--cpu-profile build.cpuprofile\` also writes
   \`build.worker-1.cpuprofile\` and so on, one for each worker.
 
@@ -20,6 +21,8 @@ and the machine's name. \`docsgen watch\` does the same.`,
 \`removedTemporaries\`, \`leftTemporaries\`, \`output\`, \`warnings\`, \`errors\` and \`diagnostics[]\`. [Search](search.md#algolia) says when to run it.`,
   'check-search':
     '`--json` prints `checks[]` with the position of each query, `classes` with the figures of each class, `compared[]` with `--baseline`, `log` with `--from`, `explained` with `--explain`, `errors` and `diagnostics[]`. [Search](search.md#what-the-search-must-find) has more.',
+  urls: '`--json` prints `urls[]`, `compared` with `--against`, `errors` and `diagnostics[]`. [Addresses that last](urls.md) shows the lock file, and lists what `--against` reads.',
+  list: '`--json` prints `pages[]` with `url`, `kind`, `title`, `version`, `docId`, `file`, `isDraft`, `isUnlisted`, `inheritedFrom` and `plugin`, and `errors` and `diagnostics[]`. [Addresses that last](urls.md#which-pages-there-are) shows the table.',
   policy: '`--json` prints `policy` and `origins[]`. [Security policy](security-policy.md) says what to do with it.',
   theme: '[Parts of the theme](theme-slots.md) describes the slots.',
   import: '[Coming from Docusaurus](moving-in.md) and [from MkDocs](moving-from-mkdocs.md) describe the import and its report.',

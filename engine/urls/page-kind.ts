@@ -1,0 +1,3 @@
+/** What a page is. 'root' is the main doc once more, at the root of its version. */
+export const PAGE_KINDS = ['doc', 'root', 'category', 'tag', 'page', 'post', 'blog', 'versions', 'search', 'not-found'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
