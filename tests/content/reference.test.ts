@@ -21,7 +21,7 @@ interface Operation extends Node {
 }
 
 const api = parse(readFileSync(join(root, 'content/_reference/openapi.yaml'), 'utf8')) as Node & { paths: Record<string, Node> };
-const operations = Object.entries(api.paths).flatMap(([path, item]) =>
+const operations: Operation[] = Object.entries(api.paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => method !== 'parameters')
     .map(([method, operation]) => ({ ...(operation as Operation), method: method.toUpperCase(), path })),

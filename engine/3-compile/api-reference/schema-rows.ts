@@ -15,6 +15,8 @@ export interface RowContext {
   direction: Direction;
   /** Rows left of all that one use may show. */
   budget: { rows: number; isDeep: boolean };
+  /** Schemas of errors that the use has shown: most operations answer the same. */
+  errors: Set<object>;
   /** What stands around, for finding recursion. */
   around: readonly object[];
 }
