@@ -4,6 +4,7 @@ import type { ApiDocument } from './api-document.ts';
 import { code, component, h, join } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { asObject, asText, get, type JsonObject } from './json-value.ts';
+import { JSON_NOTATION, layOut } from './lay-out.ts';
 import type { Direction } from './make-example.ts';
 import { readShape, type Shape } from './schema-shape.ts';
 import { listValues, nameLimits, nameType, showValue } from './schema-words.ts';
@@ -160,7 +161,7 @@ export function showExample(value: unknown, type: string, title: string): Elemen
   return [
     typeof value === 'string' && !/json/.test(type)
       ? code(/xml/.test(type) ? 'xml' : 'text', value, { meta })
-      : code('json', JSON.stringify(value, null, 2), { meta }),
+      : code('json', layOut(value, JSON_NOTATION), { meta }),
   ];
 }
 
