@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { ApiUse } from './api-use.ts';
-import { h, heading } from './build-nodes.ts';
+import { h, heading, join, route } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import type { Operation } from './operations.ts';
 import { type RowContext, showMarks } from './schema-rows.ts';
@@ -30,6 +30,6 @@ function showRow({ anchor, title, method, path, object }: Operation, page: strin
   return h(
     'tr',
     h('td', link, showMarks(object, false, api)),
-    h('td', h(`span.api-method.api-${method}`, method.toUpperCase()), ' ', h('code', path)),
+    h('td', h('div.api-route', join<Element | string>(route(method, path), ' '))),
   );
 }
