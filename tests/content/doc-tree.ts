@@ -31,7 +31,7 @@ const TREE: Record<string, string> = {
   'integrations/oidc': 'azure-api-management-example configure-oidc',
   organization: `approval-rules control-frameworks controls documents organization-logs organization-overview user-authorization`,
   'python-client': `actuals authentication bias-analysis cli deploy evaluate generate-metadata generate-reference inference installation
-    introduction job-schedules prediction-logs vars`,
+    introduction job-schedules prediction-logs reference vars`,
   repository: `add-a-repository add-metadata-to-a-repository data-card deploy-muliple-models-from-a-single-repository model-card
     repository-requirements`,
   'resources/manage-aws': 'recovery-backups-maintenance security',
