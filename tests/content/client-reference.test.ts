@@ -136,3 +136,12 @@ it('raises errors that the client has, and calls each method in its example', ()
   });
   expect(wrong).toEqual([]);
 });
+
+it.each(Object.keys(VERSIONS))('shows the methods of version %s on its page', (version) => {
+  const order = Object.keys(VERSIONS).toReversed();
+  const isThere = ({ since }: Method) => since === undefined || order.indexOf(since) <= order.indexOf(version);
+  const text = read(`content/${version}/python-client/reference.mdx`);
+  const shown = [...text.matchAll(/^### `(\w+)`\n\n<Method name="(\w+)" at="(.+)" \/>$/gm)].map(([, ...words]) => words);
+  expect(shown).toEqual(methods.filter(isThere).map(({ name }) => [name, name, version]));
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(groups.map(({ title }) => title));
+});
