@@ -33,6 +33,7 @@ describe('schemas', () => {
     ['{ type: string, nullable: true }', 'it string or null'],
     ['{ type: [string, integer] }', 'it string or integer'],
     ['{ type: array, items: { type: integer, minimum: 1 } }', 'it array of integers Each item: At least 1.'],
+    ['{ type: array, items: { type: string, pattern: "^a" } }', 'it array of strings Each item matches ^a .'],
     ['{ type: array, items: { type: array, items: { type: string } } }', 'it array of array of strings'],
     ['{ type: object, additionalProperties: { type: integer } }', 'it map of integers Fields of it any other key integer'],
     ['{ type: object, additionalProperties: true }', 'it object'],

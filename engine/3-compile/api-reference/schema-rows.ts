@@ -104,7 +104,7 @@ export function showFacts(shape: Shape, api: ApiDocument, depth = 0): Element[] 
   const limits = nameLimits(shape);
   if (limits.length > 0) facts.push([`${depth > 0 ? 'Each item: ' : ''}${capitalize(limits.join(', '))}.`]);
   const pattern = asText(get(schema, 'pattern'));
-  if (pattern !== '') facts.push(['Matches ', h('code', pattern), '.']);
+  if (pattern !== '') facts.push([depth > 0 && limits.length === 0 ? 'Each item matches ' : 'Matches ', h('code', pattern), '.']);
   if (Object.hasOwn(schema, 'default')) facts.push(['Default: ', h('code', showValue(schema.default)), '.']);
   const own = facts.length > 0 ? [h('p.api-facts', join<(Element | string)[]>(facts, [' ']).flat())] : [];
   const ofItems = depth === 0 && shape.types[0] === 'array' && shape.items !== undefined;
