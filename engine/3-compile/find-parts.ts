@@ -16,6 +16,8 @@ const BY_COMPONENT = new Map(
 const BY_CLASS = new Map(
   Object.entries({
     'api-endpoint': 'api',
+    'api-fields': 'api',
+    'api-index': 'api',
     'button-link': 'landing',
     'drawn-diagram': 'diagrams',
     katex: 'math',

@@ -6,6 +6,9 @@ const TREE: Record<string, string> = {
   '': 'changelog privacy examples quickstart tutorials supported-versions introduction',
   account: 'notifications personal-keys preferences',
   api: 'inference-data-payload query-parameters swagger-api-documentation',
+  'api/reference': `index account-and-health workspaces repositories deployments versions inference prediction-logs actuals-and-evaluations
+    monitoring alerts tokens compliance-documentation messages tracing job-schedules credentials-and-variables guardrails
+    webhooks use-cases-and-templates organization`,
   deployment: `advanced-deployment-configuration alerts artifact-references compliance-documentation container-logs create-a-deployment
     deploy-a-transformer deploy-an-explainer deploying-custom-docker-images deployment-events deployment-overview deployment-types
     deployment-versions external-deployment-authentication gpu-support integrate-a-deployment monitor-a-deployment prediction-log
@@ -28,7 +31,7 @@ const TREE: Record<string, string> = {
   'integrations/oidc': 'azure-api-management-example configure-oidc',
   organization: `approval-rules control-frameworks controls documents organization-logs organization-overview user-authorization`,
   'python-client': `actuals authentication bias-analysis cli deploy evaluate generate-metadata generate-reference inference installation
-    introduction job-schedules prediction-logs vars`,
+    introduction job-schedules prediction-logs reference vars`,
   repository: `add-a-repository add-metadata-to-a-repository data-card deploy-muliple-models-from-a-single-repository model-card
     repository-requirements`,
   'resources/manage-aws': 'recovery-backups-maintenance security',
@@ -48,7 +51,8 @@ export function listDocIds(version: string): string[] {
   const notes = Array.from({ length: release - 31 + 1 }, (_, index) => `release-notes/v1.${31 + index}`);
   const folders = Object.entries(TREE).flatMap(([folder, names]) => expand(folder, names));
   const isThere = (id: string) => {
-    if (release < 51 && /^(account|organization)\/|^deployment\/(prediction-log|tracing)$/.test(id)) return false;
+    if (release < 51 && /^(account|organization)\/|^(deployment\/prediction-log|deployment\/tracing|api\/reference\/tracing)$/.test(id))
+      return false;
     return release >= 53 || !/^organization\/(approval-rules|controls)$/.test(id);
   };
   return [...folders.filter(isThere), ...(release < 51 ? expand('admin', ADMIN) : []), ...notes].sort();

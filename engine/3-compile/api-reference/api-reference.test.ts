@@ -33,6 +33,7 @@ describe('schemas', () => {
     ['{ type: string, nullable: true }', 'it string or null'],
     ['{ type: [string, integer] }', 'it string or integer'],
     ['{ type: array, items: { type: integer, minimum: 1 } }', 'it array of integers Each item: At least 1.'],
+    ['{ type: array, items: { type: string, pattern: "^a" } }', 'it array of strings Each item matches ^a .'],
     ['{ type: array, items: { type: array, items: { type: string } } }', 'it array of array of strings'],
     ['{ type: object, additionalProperties: { type: integer } }', 'it map of integers Fields of it any other key integer'],
     ['{ type: object, additionalProperties: true }', 'it object'],
@@ -139,6 +140,57 @@ paths:
     ['', ['/new', 'Since 1.1', 'Since next', '?q=', 'later', '<code>b</code>']],
   ])('with %s', async (props, shown) => {
     expect(await facts(props)).toEqual(shown);
+  });
+});
+
+describe('operations', () => {
+  it('name the ways in as the document does, and the variables of samples', async () => {
+    const scheme = '{ type: http, scheme: bearer, x-displayName: personal key, x-variable: MY_KEY }';
+    const { html, problems } = await show(
+      `${OPERATION}      security: [{ own: [] }, { plain: [read] }]\ncomponents: { securitySchemes: { own: ${scheme}, plain: { type: http, scheme: bearer } } }\n`,
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain('Authentication: personal key or bearer token with <code>read</code>.');
+    expect(html).toContain('$MY_KEY');
+    const odd = await show(
+      `${OPERATION}      security: [{ own: [] }]\ncomponents: { securitySchemes: { own: { type: http, scheme: bearer, x-variable: "a; rm" } } }\n`,
+    );
+    expect(odd.html).toContain('$API_TOKEN');
+  });
+
+  it('show the fields of an error once', async () => {
+    const error = 'content: { application/json: { schema: { $ref: "#/components/schemas/Error" } } }';
+    const { html } = await show(
+      `${OPERATION}      responses: { "404": { description: A., ${error} }, "409": { description: B., ${error} }, "200": { description: C., ${error} } }\ncomponents: { schemas: { Error: { type: object, properties: { code: { type: string } } } } }\n`,
+    );
+    // Numbers come first: 200, 404, 409. An answer that is no error always has its fields.
+    expect(html.split('<code>code</code>').length - 1).toBe(2);
+    expect(html.match(/Error<\/span>/g)).toHaveLength(3);
+  });
+});
+
+describe('indexes', () => {
+  const document = `openapi: 3.1.0
+x-versions: ['1.0', next]
+tags: [{ name: Small pets, description: Cats. }, { name: Dogs }, { name: None }]
+paths:
+  /cats: { get: { operationId: listCats, summary: List cats, tags: [Small pets] } }
+  /dogs: { get: { operationId: listDogs, tags: [Dogs], x-since: next } }
+  /rest: { delete: { operationId: rest } }
+`;
+
+  it('link to the operations of the page', async () => {
+    const { html, doc } = await show(`${document}`, 'at="1.0"', 'ApiIndex');
+    expect(doc.toc.map(({ id }) => id)).toEqual(['tag-small-pets', 'tag-other-operations']);
+    expect(html).toContain('<p>Cats.</p>');
+    expect(html).not.toContain('dogs');
+    expect(html).toMatch(/#list-cats"[^>]*>List cats<\/a>.*GET.*<code>\/cats<\/code>/s);
+  });
+
+  it('link to a page for each tag', async () => {
+    const { html } = await show(document, 'pages="/api/*"', 'ApiIndex');
+    expect(html.match(/\/api\/[\w-]+#[\w-]+/g)).toEqual(['/api/small-pets#list-cats', '/api/dogs#list-dogs', '/api/other-operations#rest']);
+    expect(html).toContain('Since next');
   });
 });
 

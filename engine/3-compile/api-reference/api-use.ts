@@ -7,7 +7,7 @@ import type { ComponentNode } from '../mdx/component-node.ts';
 
 /** A tag that stands for a reference made of an OpenAPI document, until it is expanded (rehype-api-reference.ts). */
 export interface ApiUse {
-  name: 'ApiReference' | 'ApiOperation';
+  name: 'ApiReference' | 'ApiOperation' | 'ApiIndex';
   document: unknown;
   /** Null for all versions. */
   at: string | null;
@@ -15,9 +15,11 @@ export interface ApiUse {
   tag: string | null;
   /** Of an ApiOperation. */
   id: string | null;
+  /** Of an ApiIndex: the link to the page of a tag, with `*` for the tag; null for the page itself. */
+  pages: string | null;
   /** Of its headings. */
   level: number;
-  /** Of the tag and of its props. `name` is that of `tag` or `id`. */
+  /** Of the tag and of its props. `name` is that of `tag`, `id` or `pages`. */
   places: Record<'tag' | 'document' | 'at' | 'name', TextPlace>;
 }
 
@@ -28,7 +30,10 @@ declare module 'unist' {
 }
 
 /** What pages can name without importing it. */
-export const API_COMPONENTS: readonly string[] = ['ApiOperation', 'ApiReference'];
+export const API_COMPONENTS: readonly string[] = ['ApiIndex', 'ApiOperation', 'ApiReference'];
+
+/** The prop that says what of the document is meant. */
+const NAMING_PROPS = { ApiReference: 'tag', ApiOperation: 'id', ApiIndex: 'pages' } as const;
 
 interface WrittenUse {
   name: string;
@@ -40,9 +45,8 @@ interface WrittenUse {
 
 /** Reads the props of a tag. Null, after reports, for one that cannot be shown. */
 export function readApiUse({ name, props, children, placeOf }: WrittenUse, report: (diagnostic: Diagnostic) => void): ComponentNode | null {
-  const isReference = name === 'ApiReference';
   const owner = `<${name}>`;
-  const key = isReference ? 'tag' : 'id';
+  const key = NAMING_PROPS[name as ApiUse['name']];
   const known = ['document', key, 'at', 'level'];
   for (const prop of Object.keys(props)) if (!known.includes(prop)) report(unknownProp({ owner, prop, known }, placeOf(prop)));
   if (children.some((child) => child.type !== 'text' || child.value.trim() !== '')) report(voidElement(name, placeOf(null)));
@@ -66,15 +70,16 @@ export function readApiUse({ name, props, children, placeOf }: WrittenUse, repor
       }),
     );
   const use: ApiUse = {
-    name: isReference ? 'ApiReference' : 'ApiOperation',
+    name: name as ApiUse['name'],
     document: props.document,
     at: readText('at'),
-    tag: isReference ? readText('tag') : null,
-    id: isReference ? null : readText('id'),
+    tag: key === 'tag' ? readText('tag') : null,
+    id: key === 'id' ? readText('id') : null,
+    pages: key === 'pages' ? readText('pages') : null,
     level: isLevel ? level : 2,
     places: { tag: placeOf(null), document: placeOf('document'), at: placeOf('at'), name: placeOf(key) },
   };
-  const needed = ['document', ...(isReference ? [] : ['id'])].filter((prop) => !given(prop));
+  const needed = ['document', ...(key === 'id' ? ['id'] : [])].filter((prop) => !given(prop));
   for (const prop of needed)
     report(
       missingProp(

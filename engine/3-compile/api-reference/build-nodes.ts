@@ -25,6 +25,12 @@ export function code(language: string, text: string, { meta = '', isTab = false 
   return { ...component('CodeBlock', {}), data: { fence } };
 }
 
+/** A method and a path, which breaks before its slashes where there is no room. */
+export function route(method: string, path: string): Element[] {
+  const segments = path.split(/(?=\/)/);
+  return [h(`span.api-method.api-${method}`, method.toUpperCase()), h('code', join<Child>(segments, h('wbr')))];
+}
+
 /** Puts something between the items of a list. */
 export function join<T>(items: readonly T[], between: T): T[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [between, item]));

@@ -1,3 +1,4 @@
+import { JSON_NOTATION, layOut } from './lay-out.ts';
 import type { Piece, RequestParts } from './request-parts.ts';
 
 /** Writes a request as a command of curl, for any POSIX shell. */
@@ -29,7 +30,7 @@ function encode(text: string): string {
 function writeBody(body: RequestParts['body']): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`--header ${quoteShell(`Content-Type: ${body.type}`)}`, writeData(JSON.stringify(body.value, null, 2))];
+      return [`--header ${quoteShell(`Content-Type: ${body.type}`)}`, writeData(layOut(body.value, JSON_NOTATION))];
     case 'text':
       return [`--header ${quoteShell(`Content-Type: ${body.type}`)}`, writeData(body.value)];
     case 'file':

@@ -17,14 +17,16 @@ import { heading } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { findRef } from './find-ref.ts';
 import { asList, asObject, asText, get } from './json-value.ts';
-import { listOperations, type Operation, toKebabCase } from './operations.ts';
+import { listOperations, type Operation } from './operations.ts';
 import { MAX_LEVELS, MAX_ROWS, type RowContext } from './schema-rows.ts';
+import { showIndex } from './show-index.ts';
 import { showOperation } from './show-operation.ts';
+import { groupByTag } from './tag-groups.ts';
 
 /** Of one use in a page. */
 const MAX_OPERATIONS = 300;
 
-/** The nodes that an <ApiReference> or <ApiOperation> stands for. What is wrong is reported at the tag, all at once. */
+/** The nodes that an <ApiReference>, <ApiOperation> or <ApiIndex> stands for. What is wrong is reported at the tag, all at once. */
 export function expandApi(use: ApiUse, page: PageContext): ElementContent[] {
   const reported = new Set<string>();
   const report: ReportApiProblem = (key, diagnose) => {
@@ -36,9 +38,8 @@ export function expandApi(use: ApiUse, page: PageContext): ElementContent[] {
   const operations = listOperations(api);
   const asked = choose(use, operations, api, page);
   const shown = asked.slice(0, MAX_OPERATIONS);
-  const context: RowContext = { api, page, direction: 'request', budget: { rows: MAX_ROWS, isDeep: false }, around: [] };
-  const content =
-    use.name === 'ApiReference' && use.tag === null ? showByTag(shown, use.level, context) : showAll(shown, use.level, context);
+  const context: RowContext = { api, page, direction: 'request', budget: { rows: MAX_ROWS, isDeep: false }, errors: new Set(), around: [] };
+  const content = showUse(use, shown, context);
   const limits = [
     ...(asked.length > shown.length ? [`${MAX_OPERATIONS} of ${asked.length} operations`] : []),
     ...(context.budget.rows < 0 ? [`${MAX_ROWS} rows of schemas`] : []),
@@ -46,6 +47,12 @@ export function expandApi(use: ApiUse, page: PageContext): ElementContent[] {
   ];
   if (limits.length > 0) report('limits', (place) => apiTooLarge(limits, place));
   return content;
+}
+
+function showUse(use: ApiUse, operations: Operation[], context: RowContext): ElementContent[] {
+  if (use.name === 'ApiIndex') return showIndex(operations, use, context);
+  const isWhole = use.name === 'ApiReference' && use.tag === null;
+  return isWhole ? showByTag(operations, use.level, context) : showAll(operations, use.level, context);
 }
 
 function open({ name, document, at, places }: ApiUse, page: PageContext, report: ReportApiProblem): ApiDocument | null {
@@ -68,7 +75,7 @@ function open({ name, document, at, places }: ApiUse, page: PageContext, report:
 /** The operations that a use names, and that the asked version has. */
 function choose({ name, id, tag, at, places }: ApiUse, operations: Operation[], api: ApiDocument, page: PageContext): Operation[] {
   const inVersion = (list: Operation[]) => list.filter(({ object }) => api.versions.has(object));
-  if (name === 'ApiReference') {
+  if (name !== 'ApiOperation') {
     const tagged = tag === null ? operations : operations.filter(({ tags }) => tags.includes(tag));
     const shown = inVersion(tagged);
     const known = [...new Set(operations.flatMap(({ tags }) => tags))];
@@ -90,18 +97,13 @@ function showAll(operations: Operation[], level: number, context: RowContext): E
 
 /** A whole document: a heading for each tag, in the document's order, and what has no tag behind them. */
 function showByTag(operations: Operation[], level: number, context: RowContext): ElementContent[] {
-  const tags = asList(get(context.api.root, 'tags')).map(asObject);
-  const names = new Set([...tags.map((tag) => asText(get(tag, 'name'))), ...operations.map((operation) => operation.tags[0] ?? '')]);
-  if (names.size <= 1) return showAll(operations, level, context);
-  return [...names].flatMap((name) => {
-    const own = operations.filter((operation) => (operation.tags[0] ?? '') === name);
-    if (own.length === 0) return [];
-    const tag = tags.find((candidate) => get(candidate, 'name') === name);
-    const title = name === '' ? 'Other operations' : name;
-    return [
-      heading(level, `tag-${toKebabCase(title) || 'other'}`, title),
-      ...describe(tag && get(tag, 'description'), context.page),
+  const groups = groupByTag(operations, context.api);
+  if (groups.length <= 1) return showAll(operations, level, context);
+  return groups
+    .filter((group) => group.operations.length > 0)
+    .flatMap(({ title, anchor, description, operations: own }) => [
+      heading(level, `tag-${anchor}`, title),
+      ...describe(description, context.page),
       ...showAll(own, Math.min(level + 1, 6), context),
-    ];
-  });
+    ]);
 }

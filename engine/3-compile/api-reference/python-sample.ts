@@ -1,3 +1,4 @@
+import { layOut, type Notation } from './lay-out.ts';
 import type { Piece, RequestParts } from './request-parts.ts';
 
 /** Writes a request as Python, with the package `requests`. */
@@ -83,15 +84,16 @@ function writePieces(pieces: readonly Piece[]): string {
   return `f"${inner.join('')}"`;
 }
 
+const PYTHON_NOTATION: Notation = { scalar: writeScalar, pad: '', indent: '    ', lastComma: ',' };
+
 /** A value of JSON as a literal of Python. */
 export function writeLiteral(value: unknown, indent = ''): string {
+  return layOut(value, PYTHON_NOTATION, indent);
+}
+
+function writeScalar(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (value === true) return 'True';
   if (value === false) return 'False';
-  if (typeof value !== 'object') return typeof value === 'string' ? writeText(value.toWellFormed()) : JSON.stringify(value);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const inner = Array.isArray(value)
-    ? value.map((item) => writeLiteral(item, `${indent}    `))
-    : Object.entries(value).map(([key, item]) => `${writeText(key.toWellFormed())}: ${writeLiteral(item, `${indent}    `)}`);
-  return inner.length === 0 ? `${open}${close}` : `${open}\n${inner.map((line) => `${indent}    ${line},\n`).join('')}${indent}${close}`;
+  return typeof value === 'string' ? writeText(value.toWellFormed()) : JSON.stringify(value);
 }

@@ -93,17 +93,17 @@ const TAKEN = new Set(
 function addSecurity(parts: RequestParts, { object }: Operation, api: ApiDocument) {
   const requirement = asObject(asList(get(object, 'security') ?? get(api.root, 'security'))[0]);
   for (const name of Object.keys(requirement)) {
-    const { type, kind, object: scheme } = readSecurityScheme(name, api);
+    const { type, kind, variable, object: scheme } = readSecurityScheme(name, api);
     if (type === 'http' && kind === 'basic') parts.hasBasicAuth = true;
-    else if (type === 'apiKey') addKey(parts, scheme);
+    else if (type === 'apiKey') addKey(parts, scheme, variable);
     else if (type !== 'mutualTLS' && type !== '')
-      parts.headers.push(['Authorization', [{ text: 'Bearer ' }, { variable: 'API_TOKEN', isSecret: true }]]);
+      parts.headers.push(['Authorization', [{ text: 'Bearer ' }, { variable, isSecret: true }]]);
   }
 }
 
-function addKey(parts: RequestParts, scheme: JsonObject) {
+function addKey(parts: RequestParts, scheme: JsonObject, variable: string) {
   const place = (['query', 'header', 'cookie'] as const).find((known) => known === get(scheme, 'in'));
-  if (place) addTo(parts, place, asText(get(scheme, 'name')), { variable: 'API_KEY', isSecret: true });
+  if (place) addTo(parts, place, asText(get(scheme, 'name')), { variable, isSecret: true });
 }
 
 /** The media type that a sample sends: JSON before all others. */

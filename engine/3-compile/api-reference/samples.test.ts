@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './api-document.ts';
 import { quotePieces, quoteShell } from './curl-sample.ts';
+import { JSON_NOTATION, layOut } from './lay-out.ts';
 import { listOperations } from './operations.ts';
 import { writeLiteral } from './python-sample.ts';
 import { toVariable } from './request-parts.ts';
@@ -76,10 +77,7 @@ describe('samples', () => {
         --header "Authorization: Bearer $API_TOKEN" \\
         --header 'X-Team: it'\\''s' \\
         --header 'Content-Type: application/json' \\
-        --data '{
-        "name": "it'\\''s",
-        "on": true
-      }'",
+        --data '{ "name": "it'\\''s", "on": true }'",
         "import os
 
       import requests
@@ -91,10 +89,7 @@ describe('samples', () => {
               "Authorization": f"Bearer {os.environ['API_TOKEN']}",
               "X-Team": "it's",
           },
-          json={
-              "name": "it's",
-              "on": True,
-          },
+          json={"name": "it's", "on": True},
           timeout=30,
       )
       response.raise_for_status()",
@@ -159,5 +154,21 @@ describe('samples', () => {
         ],
       }),
     ).toEqual(['slipway up', 'Up()', expect.stringContaining('import requests')]);
+  });
+});
+
+describe('layout', () => {
+  it('has short values in one line, and each item of a long one in its own', () => {
+    const value = { rows: [[1, 2, 3], []], empty: {}, long: { text: 'a'.repeat(50), more: { b: true } }, none: null };
+    expect(layOut(value, JSON_NOTATION)).toBe(
+      `{\n  "rows": [[1, 2, 3], []],\n  "empty": {},\n  "long": {\n    "text": "${'a'.repeat(50)}",\n    "more": { "b": true }\n  },\n  "none": null\n}`,
+    );
+    expect(layOut({ a: [1] }, JSON_NOTATION)).toBe('{ "a": [1] }');
+    expect(writeLiteral(value)).toContain('    "rows": [[1, 2, 3], []],\n');
+  });
+
+  it('means what it says', () => {
+    for (const value of fc.sample(fc.jsonValue({ stringUnit: 'binary' }), { numRuns: 500, seed: 10 }))
+      expect(JSON.parse(layOut(value, JSON_NOTATION))).toEqual(JSON.parse(JSON.stringify(value)));
   });
 });

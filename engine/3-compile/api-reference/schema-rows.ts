@@ -4,6 +4,7 @@ import type { ApiDocument } from './api-document.ts';
 import { code, component, h, join } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { asObject, asText, get, type JsonObject } from './json-value.ts';
+import { JSON_NOTATION, layOut } from './lay-out.ts';
 import type { Direction } from './make-example.ts';
 import { readShape, type Shape } from './schema-shape.ts';
 import { listValues, nameLimits, nameType, showValue } from './schema-words.ts';
@@ -15,6 +16,8 @@ export interface RowContext {
   direction: Direction;
   /** Rows left of all that one use may show. */
   budget: { rows: number; isDeep: boolean };
+  /** Schemas of errors that the use has shown: most operations answer the same. */
+  errors: Set<object>;
   /** What stands around, for finding recursion. */
   around: readonly object[];
 }
@@ -101,7 +104,7 @@ export function showFacts(shape: Shape, api: ApiDocument, depth = 0): Element[] 
   const limits = nameLimits(shape);
   if (limits.length > 0) facts.push([`${depth > 0 ? 'Each item: ' : ''}${capitalize(limits.join(', '))}.`]);
   const pattern = asText(get(schema, 'pattern'));
-  if (pattern !== '') facts.push(['Matches ', h('code', pattern), '.']);
+  if (pattern !== '') facts.push([depth > 0 && limits.length === 0 ? 'Each item matches ' : 'Matches ', h('code', pattern), '.']);
   if (Object.hasOwn(schema, 'default')) facts.push(['Default: ', h('code', showValue(schema.default)), '.']);
   const own = facts.length > 0 ? [h('p.api-facts', join<(Element | string)[]>(facts, [' ']).flat())] : [];
   const ofItems = depth === 0 && shape.types[0] === 'array' && shape.items !== undefined;
@@ -158,7 +161,7 @@ export function showExample(value: unknown, type: string, title: string): Elemen
   return [
     typeof value === 'string' && !/json/.test(type)
       ? code(/xml/.test(type) ? 'xml' : 'text', value, { meta })
-      : code('json', JSON.stringify(value, null, 2), { meta }),
+      : code('json', layOut(value, JSON_NOTATION), { meta }),
   ];
 }
 

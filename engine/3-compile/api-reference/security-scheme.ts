@@ -8,10 +8,22 @@ export interface SecurityScheme {
   /** Of 'http', in lower case: 'bearer', 'basic'. */
   kind: string;
   object: JsonObject;
+  /** What readers call it; '' for what follows from its type. */
+  title: string;
+  /** The variable that samples have for it. */
+  variable: string;
 }
 
 export function readSecurityScheme(name: string, api: ApiDocument): SecurityScheme {
   const schemes = asObject(get(asObject(get(api.root, 'components')), 'securitySchemes'));
   const { object } = api.resolve(get(schemes, name));
-  return { type: asText(get(object, 'type')), kind: asText(get(object, 'scheme')).toLowerCase(), object };
+  const type = asText(get(object, 'type'));
+  const variable = asText(get(object, 'x-variable'));
+  return {
+    type,
+    kind: asText(get(object, 'scheme')).toLowerCase(),
+    object,
+    title: asText(get(object, 'x-displayName')),
+    variable: /^[A-Z_][A-Z\d_]*$/.test(variable) ? variable : type === 'apiKey' ? 'API_KEY' : 'API_TOKEN',
+  };
 }

@@ -41,7 +41,7 @@ function showResponse(status: string, response: JsonObject, context: RowContext)
   const inner = [
     ...(isShort ? [] : describe(text, context.page)),
     ...showHeaders(response, context),
-    ...showContent(response, 'Example response', { ...context, direction: 'response' }),
+    ...showContent(response, 'Example response', { ...context, direction: 'response' }, /^[45]/.test(status)),
     ...showErrorCodes(get(response, 'x-error-codes'), context),
   ];
   if (inner.length === 0) return h('p.api-response', summary.children);
@@ -109,8 +109,8 @@ export function showErrorCodes(value: unknown, { page, api }: RowContext): Eleme
   ];
 }
 
-/** Each form that a body may have; media types of one schema together. */
-function showContent(body: JsonObject, title: string, context: RowContext): ElementContent[] {
+/** Each form that a body may have; media types of one schema together. The fields of an error stand where it comes first. */
+function showContent(body: JsonObject, title: string, context: RowContext, isError = false): ElementContent[] {
   const forms = new Map<string, { types: string[]; media: JsonObject }>();
   for (const [type, value] of Object.entries(asObject(get(body, 'content')))) {
     const media = asObject(value);
@@ -127,6 +127,9 @@ function showContent(body: JsonObject, title: string, context: RowContext): Elem
       ', ',
     );
     const line = h('p.api-media', named, ...(schema === undefined ? [] : [' ', h('span.api-type', nameType(shape, context.api))]));
+    const isKnown = isError && shape.target !== null && context.errors.has(shape.target);
+    if (isKnown && get(media, 'example') === undefined && get(media, 'examples') === undefined) return [line];
+    if (isError && shape.target) context.errors.add(shape.target);
     const example = exampleOf(media, schema, { api: context.api, direction: context.direction });
     const isShown = types.some((type) => /json|^text\/|xml/.test(type));
     return [

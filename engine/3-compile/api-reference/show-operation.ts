@@ -1,6 +1,6 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { resolveLanguage } from '../code/language-names.ts';
-import { code, component, h, heading } from './build-nodes.ts';
+import { code, component, h, heading, join, route } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { get } from './json-value.ts';
 import type { Operation } from './operations.ts';
@@ -17,7 +17,7 @@ export function showOperation(operation: Operation, level: number, context: RowC
   const inner = Math.min(level + 1, 6);
   return [
     heading(level, operation.anchor, operation.title),
-    h('p.api-endpoint', [h(`span.api-method.api-${method}`, method.toUpperCase()), ' ', h('code', path), ...showMarks(object, false, api)]),
+    h('p.api-endpoint', [...join<Element | string>(route(method, path), ' '), ...showMarks(object, false, api)]),
     ...describe(get(object, 'description'), page),
     ...showSecurity(operation, api),
     showSamples(operation, context),

@@ -42,7 +42,7 @@ function nameRequirements(requirements: readonly unknown[], api: ApiDocument): W
 }
 
 function nameScheme(name: string, scopes: string[], api: ApiDocument): Words {
-  const { type, kind, object: scheme } = readSecurityScheme(name, api);
+  const { type, kind, title, object: scheme } = readSecurityScheme(name, api);
   const needed: Words =
     scopes.length === 0
       ? []
@@ -53,6 +53,7 @@ function nameScheme(name: string, scopes: string[], api: ApiDocument): Words {
             ', ',
           ),
         ];
+  if (title !== '') return [title, ...needed];
   if (type === 'apiKey') return [`API key in the ${asText(get(scheme, 'in'))} `, h('code', asText(get(scheme, 'name')))];
   if (type === 'http') return [kind === 'bearer' ? 'bearer token' : kind === 'basic' ? 'user name and password' : kind, ...needed];
   const known: Record<string, string> = { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'client certificate' };

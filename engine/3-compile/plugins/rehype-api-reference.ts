@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { cutDeepTree } from './find-below.ts';
 import { walkTree } from './walk-tree.ts';
 
-/** Puts in place of <ApiReference> and <ApiOperation> what they stand for. What does that is loaded when a page has one of them. */
+/** Puts in place of <ApiReference>, <ApiOperation> and <ApiIndex> what they stand for. What does that is loaded when a page has one of them. */
 export function rehypeApiReference() {
   return async (tree: Root, file: VFile) => {
     const page = file.data.page!;

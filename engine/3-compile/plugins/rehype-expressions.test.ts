@@ -113,7 +113,7 @@ test('reports what fails, where it is written', async () => {
 test('reports a failure of the exports once', async () => {
   expect(await problems('export const a = missing.b;\n\n{a + 1} {a + 2}\n\n<Foo />')).toEqual([
     '1:8+20 error expression-failed: The expression failed: missing is not defined.\nFix: define "missing" with "export const", or write \\{ for a literal brace',
-    '5:1+4 error unknown-component: There is no component <Foo>.\nFix: import or export it in the page, or add it to the folder of the components; available components are: "Admonition", "CodeBlock", "Heading", "Image", "Link", "TOCInline", "TabItem", "Tabs", "ApiOperation" and "ApiReference"',
+    '5:1+4 error unknown-component: There is no component <Foo>.\nFix: import or export it in the page, or add it to the folder of the components; available components are: "Admonition", "CodeBlock", "Heading", "Image", "Link", "TOCInline", "TabItem", "Tabs", "ApiIndex", "ApiOperation" and "ApiReference"',
   ]);
 });
 
