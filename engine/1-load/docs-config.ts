@@ -72,6 +72,12 @@ export const docsSchema = z
     sidebarCollapsed: z.boolean().default(true).describe('Show categories closed at first. Default true.'),
     sidebar,
     numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
+    changes: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Show what changed in each version since the next older one: a page for each doc that differs, a list, and a feed. Default false.',
+      ),
     redirectLatestVersionName: z
       .boolean()
       .default(true)
@@ -99,6 +105,7 @@ const docSetSchema = z
     sidebarCollapsed: own(shape.sidebarCollapsed),
     sidebar: own(shape.sidebar),
     numberPrefixes: own(shape.numberPrefixes),
+    changes: own(shape.changes),
     redirectLatestVersionName: own(shape.redirectLatestVersionName),
   })
   .meta({ id: 'DocSetOptions', description: 'A set of docs. Its other keys are those of `docs`, and mean the same.' });

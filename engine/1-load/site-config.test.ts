@@ -61,6 +61,7 @@ test('fills in every default', () => {
       sidebar: { autoCollapseCategories: false, hideable: false },
       sidebarCollapsed: true,
       numberPrefixes: true,
+      changes: false,
       redirectLatestVersionName: true,
     },
     docSets: {},

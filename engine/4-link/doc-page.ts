@@ -4,6 +4,8 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Alternates, listAlternates } from './alternates.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
+import { findChangesLink } from './changes/change-pages.ts';
+import type { VersionChanges } from './changes/collect-changes.ts';
 import { findEditUrl } from './edit-url.ts';
 import { findForeignLayout } from './foreign-layout.ts';
 import { lastChanged } from './last-changed.ts';
@@ -20,6 +22,7 @@ export interface DocPageContext extends CardContext, WrittenPageContext, Pick<Te
   site: Pick<SiteInput, 'config' | 'configFile'>;
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
+  changes: VersionChanges[];
 }
 
 /** A doc with its place in the site and what is written in it. */
@@ -47,6 +50,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const own = context.tags.get(doc.version.name);
   const tags = own ? listDocTags(doc, own) : [];
   const feedback = findFeedback(doc, context.config);
+  const changes = findChangesLink(doc, context.changes);
   const parts = [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : []), ...(feedback ? ['feedback'] : [])];
   const data: DocData = {
     kind: 'doc',
@@ -62,7 +66,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...listPageFiles({ ...compiled, parts }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
-  const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }), ...(feedback && { feedback }) };
+  const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }), ...(feedback && { feedback }), ...(changes && { changes }) };
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap, ...lastChanged(doc, context) },
     assets: written.assets,

@@ -51,7 +51,7 @@ export type Asked = [kind: 'text' | 'asset' | 'refusal' | 'date', of: string, fo
 
 export function createLinkMemory(): LinkMemory {
   return {
-    texts: { anchors: new Map(), assets: new Map(), refusals: new Map() },
+    texts: { anchors: new Map(), assets: new Map(), refusals: new Map(), changes: new Map() },
     facts: new Map(),
     structure: null,
     pages: new Map(),
@@ -76,6 +76,12 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     refusalOf: (file) => note((current) => current.refusalOf(file), { kind: 'refusal', of: file }),
     lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc), { kind: 'date', of: doc.source.file }),
     compiledOf: (doc) => note((current) => current.compiledOf(doc), textOf(doc)),
+    // The site has another structure then.
+    isChanged: (newer, older) => note((current) => current.isChanged(newer, older), null),
+    changeOf(newer, older) {
+      note((current) => current.changeOf(newer, older), textOf(newer));
+      return note((current) => current.changeOf(newer, older), textOf(older));
+    },
   });
   return { value, answers };
 }

@@ -12,6 +12,9 @@ import { linkBlogPage } from './blog/list-page.ts';
 import { linkPost } from './blog/post-page.ts';
 import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
+import { linkChangeFeed } from './changes/change-feed.ts';
+import { linkChangeList, linkComparison } from './changes/change-pages.ts';
+import { collectChanges } from './changes/collect-changes.ts';
 import { claimRoutes } from './claim-routes.ts';
 import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
@@ -57,7 +60,7 @@ export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 're
   faults: SiteFault[];
   /** All pages, sorted by path. */
   slots: PageSlot[];
-  /** The feeds of the site's blogs, which are made as pages are. */
+  /** The feeds of the site's blogs and of its versions' changes, which are made as pages are. */
   feeds: PageSlot[];
 }
 
@@ -95,6 +98,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const versions = navigations.map(({ version }) => version);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
+  const changes = collectChanges(navigations, { config, configFile: site.configFile, texts });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
   const feeds = blogs.flatMap(listFeeds);
   const written = new Set(ownPages.docs.map(({ permalink }) => permalink));
@@ -106,6 +110,10 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     const file = path.slice(config.baseUrl.length);
     plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of a blog is published there' });
   }
+  for (const { feed } of changes) {
+    const file = feed.slice(config.baseUrl.length);
+    plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of changes is published there' });
+  }
   const { held, diagnostics: routeProblems } = claimRoutes(site, {
     navigations,
     sitePages,
@@ -113,14 +121,15 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     blogs,
     blogPages,
     tags,
+    changes,
     plan,
   });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, tags });
+  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, tags, changes });
   const linkable = (hasRedirects: boolean) => [
     ...publicPaths,
     ...listGeneratedPaths(site, hasRedirects),
-    ...feeds.map(({ path }) => path.slice(config.baseUrl.length)),
+    ...[...feeds.map(({ path }) => path), ...changes.map(({ feed }) => feed)].map((path) => path.slice(config.baseUrl.length)),
   ];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
     site,
@@ -157,6 +166,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     config,
     navigations,
     tags,
+    changes,
     parts: input.parts ?? {},
     siteTitle: siteData.title,
     versions: [...site.versions, ...site.leftOutVersions],
@@ -234,6 +244,19 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
+  for (const version of changes) {
+    if (held.has(version)) {
+      add(version.permalink, { doc: null, copyOf: null }, (lookups) => ({
+        page: linkChangeList(version, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      }));
+    }
+    for (const comparison of version.comparisons) {
+      if (!held.has(comparison)) continue;
+      add(comparison.permalink, { doc: null, copyOf: null }, (lookups) => ({
+        page: linkComparison(comparison, version, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      }));
+    }
+  }
   const { title, versions: versionData, docSets } = siteData;
   for (const { data: bare, ...rest } of sitePages) {
     const page = { ...rest, data: { ...bare, ...describeSitePage(bare.kind, title) } };
@@ -282,17 +305,12 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   return {
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
-    feeds: feeds.map((feed) => ({
-      path: feed.path,
-      version: null,
-      doc: null,
-      copyOf: null,
-      link: (lookups) => ({
-        page: linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-        assets: [],
-        diagnostics: [],
-      }),
-    })),
+    feeds: [
+      ...feeds.map((feed) => toFeedSlot(feed.path, (lookups) => linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } }))),
+      ...changes.map((version) =>
+        toFeedSlot(version.feed, (lookups) => linkChangeFeed(version, { ...shared, ...lookups, links: { ...links, ...lookups } })),
+      ),
+    ],
     sidebars,
     redirects,
     faults: siteLinks.faults,
@@ -308,6 +326,10 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...siteLinks.diagnostics,
     ],
   };
+}
+
+function toFeedSlot(path: string, link: (texts: TextLookups) => Page): PageSlot {
+  return { path, version: null, doc: null, copyOf: null, link: (texts) => ({ page: link(texts), assets: [], diagnostics: [] }) };
 }
 
 /** A page before it is known which route table lists it. */

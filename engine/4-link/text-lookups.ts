@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { nameOf } from '../paths/site-path.ts';
+import { type ChangeSize, countChangedWords } from './changes/count-words.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
 import type { AnchorSource } from './route-index.ts';
@@ -24,8 +25,12 @@ export interface TextLookups {
   /** Why a page may not name a file; null for one that it may, or that is not there. */
   refusalOf(file: string): FileRefusal | null;
   lastUpdateOf(doc: { source: Pick<Doc['source'], 'file'> }): { date: string | null; author: string | null } | null;
-  /** What a post compiled to, for the lists that show it. */
+  /** What a doc compiled to, for pages that show it beside its own. */
   compiledOf(doc: Doc): CompiledDoc;
+  /** Whether readers see another text in one of two docs than in the other. */
+  isChanged(newer: Doc, older: Doc): boolean;
+  /** How many words differ. */
+  changeOf(newer: Doc, older: Doc): ChangeSize;
 }
 
 /** Answers of earlier builds, given again while they are right. */
@@ -34,6 +39,8 @@ export interface KnownTexts {
   anchors: Map<string, { compiled: CompiledDoc; set: ReadonlySet<string> | null }>;
   assets: Map<string, Asset>;
   refusals: Map<string, FileRefusal>;
+  /** By the files of both pages. */
+  changes: Map<string, { newer: CompiledDoc; older: CompiledDoc; size: ChangeSize }>;
 }
 
 const NO_ANCHORS: ReadonlySet<string> = new Set();
@@ -42,7 +49,7 @@ const NO_ANCHORS: ReadonlySet<string> = new Set();
 export function createTextLookups(
   { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
   compiledOf: (doc: Pick<Doc, 'source'>) => CompiledDoc,
-  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map() },
+  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map(), changes: new Map() },
 ): TextLookups {
   const sharedNames = findSharedNames(assets);
   return {
@@ -78,6 +85,20 @@ export function createTextLookups(
     },
     lastUpdateOf: ({ source }) => lastUpdates?.[source.file] ?? null,
     compiledOf,
+    isChanged(newer, older) {
+      const [now, before] = [compiledOf(newer), compiledOf(older)];
+      return now.key !== before.key && (now.shown === undefined || now.shown !== before.shown);
+    },
+    changeOf(newer, older) {
+      const [now, before] = [compiledOf(newer), compiledOf(older)];
+      const name = `${newer.source.file}\n${older.source.file}`;
+      const kept = known.changes.get(name);
+      if (kept?.newer === now && kept.older === before) return kept.size;
+      const size = countChangedWords(before, now);
+      const same = kept && kept.size.added === size.added && kept.size.removed === size.removed ? kept.size : size;
+      known.changes.set(name, { newer: now, older: before, size: same });
+      return same;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Page, PageBrief } from '../4-link/site-model.ts';
 import { outputPath } from '../paths/output-path.ts';
 import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
 import type { SlotState } from '../slots/slot-state.ts';
+import type { ComparePages } from '../changes/compare-pages.ts';
 import { contentDigest } from '../text/digest.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
@@ -13,6 +14,7 @@ import {
   chunkUrl,
   type GeneratedContent,
   generateContent as generate,
+  saySame,
   reactMarkup,
   renderDocument,
   type SidebarData,
@@ -68,6 +70,8 @@ export interface PageContents {
   own: PreparedContent | null;
   /** Of the posts that it shows, in their order. */
   posts: PreparedContent[];
+  /** Compares two of them; there for a page that shows such a comparison. */
+  compare?: ComparePages;
 }
 
 /** Renders one page. */
@@ -85,10 +89,11 @@ export function renderChunk(page: Page, content: PageContents, site: SiteData): 
 }
 
 /** With what the page's document has of the chunk, too: the page's data as JSON. */
-function makeChunk(page: Page, { own, posts }: PageContents, site: SiteData): RenderedChunk & { json: string; digest: string } {
+function makeChunk(page: Page, { own, posts, compare }: PageContents, site: SiteData): RenderedChunk & { json: string; digest: string } {
   const { doc, data, feed } = page;
   const label = labelOf(page, site);
-  const shown = posts.map((content, index) => {
+  const compared = page.content?.kind === 'comparison' && compare ? showComparison(page, { posts, compare }, label) : null;
+  const shown = (compared === null ? posts : []).map((content, index) => {
     const post = page.posts![index]!;
     return embedHtml(
       renderContent(content, post, label),
@@ -97,11 +102,21 @@ function makeChunk(page: Page, { own, posts }: PageContents, site: SiteData): Re
   });
   const written = own && doc ? renderContent(own, doc, label) : '';
   const { before, after } = listGenerated(page, shown);
-  const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), written, ...after.map(generate)].join('');
+  const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), written, ...after.map(generate), compared ?? ''].join('');
   const json = JSON.stringify(data);
   const contents = `{"data":${json},"html":${JSON.stringify(html)}}`;
   const digest = contentDigest(encodeText(contents));
   return { data, html, contents, hash: data.kind === 'not-found' ? null : digest.slice(0, 8), json, digest };
+}
+
+/** What changed between the two contents that a page shows. `{version}` is the newer one in both: another label is no change. */
+function showComparison(page: Page, { posts, compare }: Required<Pick<PageContents, 'posts' | 'compare'>>, label: string): string {
+  const { content, posts: linked } = page;
+  if (content?.kind !== 'comparison') return '';
+  const [newer, older] = posts.map((post, index) => renderContent(post, linked![index]!, label));
+  const { roots } = content;
+  const html = compare({ html: older!, root: roots.older }, { html: newer!, root: roots.newer }, saySame);
+  return html === '' ? generate({ kind: 'no-changes' }) : html;
 }
 
 /** What the theme makes of data: a page's whole content, or what stands above its text and below. */
@@ -112,6 +127,7 @@ function listGenerated({ content, doc, data }: Page, posts: string[]): { before:
     before: doc?.post ? [doc.post.head] : [],
     after: [
       ...(filled ? [filled] : []),
+      ...(doc?.changes ? [{ kind: 'changes-link' as const, link: doc.changes }] : []),
       ...(doc?.tags ? [{ kind: 'doc-tags' as const, tags: doc.tags }] : []),
       ...(doc?.feedback && data.kind === 'doc' ? [toFeedback(data, doc.feedback)] : []),
       ...(doc?.post ? [doc.post.foot] : []),

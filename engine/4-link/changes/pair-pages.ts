@@ -1,0 +1,48 @@
+import type { VersionNavigation } from '../navigation.ts';
+import type { TextLookups } from '../text-lookups.ts';
+import type { Doc } from '../version-docs.ts';
+
+/** A page and what it was in the next older version. */
+export interface PagePair {
+  newer: Doc;
+  older: Doc;
+  isMoved: boolean;
+  /** Whether readers see another text. */
+  isChanged: boolean;
+}
+
+/** The pages of a version beside those of the next older one. Pages that are the same, and stand where they stood, are in none of the lists. */
+export interface PagePairs {
+  pairs: PagePair[];
+  added: Doc[];
+  removed: Doc[];
+}
+
+export function pairPages(newer: VersionNavigation, older: VersionNavigation, { isChanged }: Pick<TextLookups, 'isChanged'>): PagePairs {
+  const pairs = listDocs(newer).flatMap((doc): PagePair[] => {
+    const before = findCounterpart(doc, older);
+    if (!before) return [];
+    return [{ newer: doc, older: before, isMoved: doc.id !== before.id, isChanged: isChanged(doc, before) }];
+  });
+  const [now, before] = [new Set(pairs.map((pair) => pair.newer)), new Set(pairs.map((pair) => pair.older))];
+  return {
+    pairs: pairs.filter((pair) => pair.isMoved || pair.isChanged),
+    added: listDocs(newer).filter((doc) => !now.has(doc)),
+    removed: listDocs(older).filter((doc) => !before.has(doc)),
+  };
+}
+
+/** What a page was in an older version; null for one that is new. */
+function findCounterpart({ id }: Doc, { version }: VersionNavigation): Doc | null {
+  const doc = version.byId.get(id);
+  return doc && isCompared(doc) ? doc : null;
+}
+
+function listDocs({ version }: VersionNavigation): Doc[] {
+  return version.docs.filter(isCompared);
+}
+
+/** Nobody is led to an unlisted page, and a landing page is no text. */
+function isCompared({ unlisted, draft, frontMatter }: Doc): boolean {
+  return !unlisted && !draft && frontMatter.layout !== 'landing';
+}
