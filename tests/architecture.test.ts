@@ -32,6 +32,7 @@ const TAKES: Record<string, string> = {
   markup: 'components text theme tools',
   moves: 'paths',
   cache: 'diagnostics files state text',
+  changes: 'components',
   'check-search': 'diagnostics theme',
   chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
@@ -59,7 +60,7 @@ const TAKES: Record<string, string> = {
   pipeline:
     'cache chromium components dark-sheet data diagnostics files markup paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
-  workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
+  workers: 'cache changes chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
   '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
@@ -206,6 +207,8 @@ describe('the architecture', () => {
     ['node:inspector/promises', /^engine\/profile\//],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
     ['@orama/stemmers', /^theme\/search\/embedded\/words\/stemmers\.ts$/],
+    ['diff', /^engine\/changes\/align\.ts$/],
+    ['hast-util-to-html', /^engine\/changes\/compare-pages\.ts$/],
     ['katex', /^engine\/3-compile\/math\/render-formula\.ts$/],
     ['micromark-extension-math', /^engine\/3-compile\/parse\/micromark-math\.ts$/],
     ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/markup\/renderers\.ts|engine\/components\/render-react\.ts)$/],

@@ -258,7 +258,8 @@ export const aboutAuthors = (count: number, place: string): string =>
 export const changesSince = (version: string): string => `Changes since ${version}`;
 export const changesIn = (title: string, version: string): string => `Changes in ${title} since ${version}`;
 export const aboutChanges = (place: string, since: string): string => `What is new, changed or gone in ${place} since ${since}`;
-export const aboutComparison = (title: string, older: string, newer: string): string => `What changed in ${title} between ${older} and ${newer}`;
+export const aboutComparison = (title: string, older: string, newer: string): string =>
+  `What changed in ${title} between ${older} and ${newer}`;
 export const countChanges = (pages: Pick<ChangedPage, 'kind'>[]): string =>
   (['new', 'changed', 'moved', 'removed'] as const)
     .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
@@ -269,15 +270,16 @@ export const changeKinds = { new: 'New', changed: 'Changed', moved: 'Moved', rem
 export const formerTitle = (title: string): string => `was ${title}`;
 export const wordsAdded = (count: number): string => (count === 1 ? '1 word added' : `${count} words added`);
 export const wordsRemoved = (count: number): string => (count === 1 ? '1 word removed' : `${count} words removed`);
-export const sameWords = 'Same words';
+export const sameWords = 'Only code, links or order';
 /** One line of a feed. */
 export const describeChange = ({ kind, words, from }: ChangedPage): string => {
-  const sizes = words ? [...(words.added > 0 ? [wordsAdded(words.added)] : []), ...(words.removed > 0 ? [wordsRemoved(words.removed)] : [])] : [];
+  const sizes = words
+    ? [...(words.added > 0 ? [wordsAdded(words.added)] : []), ...(words.removed > 0 ? [wordsRemoved(words.removed)] : [])]
+    : [];
   const what = kind === 'moved' && from !== undefined ? `${changeKinds.moved}, ${formerTitle(from)}` : changeKinds[kind];
   return sizes.length > 0 ? `${what}: ${sizes.join(', ')}.` : `${what}.`;
 };
 export const noChangesListed = (since: string): string => `All pages are as they were in ${since}.`;
-export const otherPages = 'Other pages';
 export const followChanges = 'Follow as a feed (Atom)';
 export const comparesPages = 'What was added looks like';
 export const comparesPagesNext = ', what was removed like';

@@ -66,7 +66,13 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...listPageFiles({ ...compiled, parts }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
-  const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }), ...(feedback && { feedback }), ...(changes && { changes }) };
+  const linked = {
+    ...written.doc,
+    ...(cards && { cards }),
+    ...(tags.length > 0 && { tags }),
+    ...(feedback && { feedback }),
+    ...(changes && { changes }),
+  };
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap, ...lastChanged(doc, context) },
     assets: written.assets,

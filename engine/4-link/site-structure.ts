@@ -306,7 +306,9 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
     feeds: [
-      ...feeds.map((feed) => toFeedSlot(feed.path, (lookups) => linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } }))),
+      ...feeds.map((feed) =>
+        toFeedSlot(feed.path, (lookups) => linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } })),
+      ),
       ...changes.map((version) =>
         toFeedSlot(version.feed, (lookups) => linkChangeFeed(version, { ...shared, ...lookups, links: { ...links, ...lookups } })),
       ),

@@ -1,8 +1,8 @@
 import type { Page, PageBrief } from '../4-link/site-model.ts';
+import type { ComparePages } from '../changes/compare-pages.ts';
 import { outputPath } from '../paths/output-path.ts';
 import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
 import type { SlotState } from '../slots/slot-state.ts';
-import type { ComparePages } from '../changes/compare-pages.ts';
 import { contentDigest } from '../text/digest.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
@@ -14,11 +14,11 @@ import {
   chunkUrl,
   type GeneratedContent,
   generateContent as generate,
-  saySame,
   reactMarkup,
   renderDocument,
   type SidebarData,
   type SiteData,
+  saySame,
   UNVERSIONED_TABLE,
 } from './theme.ts';
 

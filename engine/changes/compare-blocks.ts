@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { align } from './align.ts';
 import { hasClass, holdsWords, RUN_TAG, wordsOf } from './block-facts.ts';
-import type { ComparedBlock } from './compared-block.ts';
 import { compareLines } from './compare-lines.ts';
 import { compareWords } from './compare-words.ts';
-import { type Mark, markBlock } from './marks.ts';
+import type { ComparedBlock } from './compared-block.ts';
+import { type Mark, markBlock, markWords } from './marks.ts';
 import type { Naming } from './naming.ts';
 import { measureLikeness, pairAlike } from './pair-alike.ts';
 
@@ -56,7 +56,9 @@ function compareBlock(older: Element, newer: Element, naming: Naming): ComparedB
   if (holdsWords(older) && holdsWords(newer)) {
     // Words that have little in common are read more easily one after the other.
     const isOther = measureLikeness(wordsOf(older), wordsOf(newer)) < ENOUGH;
-    const children = isOther ? replaceWords(older, newer) : compareWords(older.children, newer.children, naming);
+    const children = isOther
+      ? [...markWords('removed', older.children), ...markWords('added', newer.children)]
+      : compareWords(older.children, newer.children, naming);
     return { kind: 'changed', node: { ...newer, children } };
   }
   const isRow = newer.tagName === 'tr';
@@ -69,15 +71,6 @@ function compareCell(older: ElementContent, newer: ElementContent, naming: Namin
   return naming.older(older) === naming.newer(newer)
     ? { kind: 'same', node: newer }
     : compareBlock(older as Element, newer as Element, naming);
-}
-
-function replaceWords(older: Element, newer: Element): ElementContent[] {
-  return [...markInside('removed', older), ...markInside('added', newer)];
-}
-
-function markInside(mark: Mark, { children }: Element): ElementContent[] {
-  const run = markBlock(mark, { type: 'element', tagName: RUN_TAG, properties: {}, children }) as Element;
-  return children.length === 0 ? [] : [{ ...run, properties: {} }];
 }
 
 /** Words beside blocks are a block too. */

@@ -8,7 +8,7 @@ export type SayUnchanged = (count: number, what: 'blocks' | 'items' | 'rows' | '
 /** Blocks, or lines of code, beside a change that are shown, so that readers see where they are. */
 const CONTEXT = { blocks: 1, lines: 3 };
 /** A longer block is left out beside a change, too. */
-const MOST_WORDS = 60;
+const MOST_WORDS = 40;
 
 /** Makes of a comparison what readers see: changes with what stands beside them, and below their headings. With null all of it. */
 export function showBlocks(blocks: ComparedBlock[], say: SayUnchanged | null, parent: Element | null = null): ElementContent[] {

@@ -6,8 +6,11 @@ export type NameNode = (node: ElementContent) => string;
 /** Names the nodes of one version's page: a link within the version is the same in each version. `root` is the address of the version. */
 export function createNameNode(root: string): NameNode {
   const names = new WeakMap<ElementContent, string>();
-  const isInVersion = (href: string) => href === root || href.startsWith(root.endsWith('/') ? root : `${root}/`) || href.startsWith(`${root}#`);
-  const toHref = (href: string) => (isInVersion(href) ? `~${href.slice(root.replace(/\/$/, '').length).replace(/^(?=[^/])/, '/')}` : href);
+  const top = root.replace(/\/$/, '');
+  const toHref = (href: string) => {
+    const rest = href.startsWith(top) ? href.slice(top.length) : null;
+    return rest !== null && /^(?:$|[/?#])/.test(rest) ? `~${rest.replace(/^\//, '')}` : href;
+  };
   const nameOf = (node: ElementContent): string => {
     const known = names.get(node);
     if (known !== undefined) return known;

@@ -46,7 +46,11 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
         outcomes.push({ path: linked.path, chunkHash: null, files: [], problem: page.problem });
         continue;
       }
-      const prepared = { own: contentOf && (await contentOf(page)), posts: await preparePosts(shown, page, how), ...(await loadComparison(page)) };
+      const prepared = {
+        own: contentOf && (await contentOf(page)),
+        posts: await preparePosts(shown, page, how),
+        ...(await loadComparison(page)),
+      };
       if (stageDir === null) {
         const chunk = renderChunk(page, prepared, context.site);
         outcomes.push({ path: page.path, chunkHash: chunk.hash, files: [], ...(wantsChunks && { chunk }) });

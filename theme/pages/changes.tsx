@@ -26,7 +26,7 @@ export function ChangeList({ since, counts, groups, feed }: Extract<GeneratedCon
       <p className="lead">{counts === '' ? text.noChangesListed(since) : `${counts}.`}</p>
       {groups.map(({ category, pages }) => (
         <section key={category ?? ''}>
-          {groups.length > 1 || category !== null ? <h2>{category ?? text.otherPages}</h2> : null}
+          {category === null ? null : <h2>{category}</h2>}
           <ul className="change-list">
             {pages.map((page) => (
               <li key={`${page.kind} ${page.href}`}>

@@ -19,7 +19,11 @@ export function linkChangeFeed(changes: VersionChanges, context: ChangesContext)
   const toUrl = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? config.url + address : address);
   const listed = listChanges(changes, context).flatMap(({ pages }) => pages);
   const dated = listed.map((page) => ({ page, date: dateOf(page, context) }));
-  const latest = dated.flatMap(({ date }) => date ?? []).sort().at(-1) ?? NO_DATE;
+  const latest =
+    dated
+      .flatMap(({ date }) => date ?? [])
+      .sort()
+      .at(-1) ?? NO_DATE;
   const feed: FeedData = {
     type: 'atom',
     title,

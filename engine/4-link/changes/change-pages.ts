@@ -60,7 +60,9 @@ export function linkChangeList(changes: VersionChanges, context: ChangesContext)
   const about = endSentence(`${aboutChanges(namePlace(version, context), since)}${counts === '' ? '' : `: ${counts}`}`);
   const title = changesSince(since);
   const data = toData({ href, title, about, noIndex: version.noIndex, parts: { parts: ['changes'] } }, changes, context);
-  const head = [{ tagName: 'link' as const, attributes: { rel: 'alternate', type: 'application/atom+xml', href: encodeRoute(feed), title } }];
+  const head = [
+    { tagName: 'link' as const, attributes: { rel: 'alternate', type: 'application/atom+xml', href: encodeRoute(feed), title } },
+  ];
   return {
     path: permalink,
     data: { ...data, head, alternates: listListAlternates(changes, context) },

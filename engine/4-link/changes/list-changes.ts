@@ -12,7 +12,10 @@ export interface ListedChange extends ChangedPage {
 }
 
 /** Lists what a version changes, in the order of its sidebars; pages that are in none stand at the end. */
-export function listChanges(changes: VersionChanges, { changeOf }: Pick<TextLookups, 'changeOf'>): { category: string | null; pages: ListedChange[] }[] {
+export function listChanges(
+  changes: VersionChanges,
+  { changeOf }: Pick<TextLookups, 'changeOf'>,
+): { category: string | null; pages: ListedChange[] }[] {
   const { newer, older, comparisons, moved, added, removed } = changes;
   const hrefOf = (doc: Doc) => encodeRoute(doc.href);
   const entries: { entry: ListedChange; at: Standing }[] = [];

@@ -25,10 +25,12 @@ export function pairPages(newer: VersionNavigation, older: VersionNavigation, { 
     return [{ newer: doc, older: before, isMoved: doc.id !== before.id, isChanged: isChanged(doc, before) }];
   });
   const [now, before] = [new Set(pairs.map((pair) => pair.newer)), new Set(pairs.map((pair) => pair.older))];
+  // A page that is there without being listed has not gone.
+  const isThere = ({ id }: Doc) => newer.version.byId.has(id);
   return {
     pairs: pairs.filter((pair) => pair.isMoved || pair.isChanged),
     added: listDocs(newer).filter((doc) => !now.has(doc)),
-    removed: listDocs(older).filter((doc) => !before.has(doc)),
+    removed: listDocs(older).filter((doc) => !before.has(doc) && !isThere(doc)),
   };
 }
 
