@@ -36,6 +36,7 @@ const TAKES: Record<string, string> = {
   'build-changes': 'paths state text',
   cache: 'diagnostics files state text',
   'check-links': 'diagnostics paths',
+  changes: 'components',
   'check-search': 'diagnostics paths theme',
   chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
@@ -65,7 +66,7 @@ const TAKES: Record<string, string> = {
   pipeline:
     'agents build-changes cache chromium components dark-sheet data diagnostics files markup moves paths policy program shard slots state text theme tools workers',
   session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
-  workers: 'agents cache chromium components diagnostics files markup paths profile program slots state text tools',
+  workers: 'agents cache changes chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
   '': 'agents cache check-links check-search diagnostics files import init mcp paths pipeline profile program push score serve session shard slots state text tools urls versions watch',
 };
@@ -216,9 +217,10 @@ describe('the architecture', () => {
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
     ['@modelcontextprotocol/server', /^engine\/(mcp\/create-mcp-server|serve-mcp)\.ts$/],
-    ['diff', /^engine\/mcp\/diff-pages\.ts$/],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
     ['@orama/stemmers', /^theme\/search\/embedded\/words\/stemmers\.ts$/],
+    ['diff', /^engine\/(changes\/align|mcp\/diff-pages)\.ts$/],
+    ['hast-util-to-html', /^engine\/changes\/compare-pages\.ts$/],
     ['katex', /^engine\/3-compile\/math\/render-formula\.ts$/],
     ['micromark-extension-math', /^engine\/3-compile\/parse\/micromark-math\.ts$/],
     ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/markup\/renderers\.ts|engine\/components\/render-react\.ts)$/],

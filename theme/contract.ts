@@ -330,7 +330,7 @@ export type PageData =
   | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string; layout?: 'landing' })
   /** Outside versions. It has no crumbs and no neighbours; the pages of a blog may have a sidebar, which is in the route table of these pages. */
   | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null; sidebarId?: string })
-  /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
+  /** The docs with a tag, the tags of a version, or what changed in it: the content is GeneratedContent. */
   | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
       kind: 'category-index';
@@ -342,6 +342,18 @@ export type PageData =
   | (BasePage & { kind: 'not-found' })
   /** With a text of the site's own. */
   | (BasePage & WrittenPage & { kind: 'not-found'; layout: PageLayout; breadcrumbs: []; previous: null; next: null });
+
+/** A page that is not what it was in the next older version. */
+export interface ChangedPage {
+  kind: 'new' | 'changed' | 'moved' | 'removed';
+  title: string;
+  /** Of the page that says what changed, or of the page itself. */
+  href: string;
+  /** What it was called, of a page that has moved. */
+  from?: string;
+  /** How many words came and went, of a page whose text has changed. */
+  words?: { added: number; removed: number };
+}
 
 export interface TagLink {
   label: string;
@@ -360,6 +372,13 @@ export type GeneratedContent =
   | ({ kind: 'near-pages' } & GonePages)
   /** What has become of a page of an older version in the latest one: `pages` are what it is there, or the nearest where it is gone. */
   | { kind: 'latest-note'; title: string; latest: string; isGone: boolean; reason: string | null; pages: PageLink[] }
+  /** What stands above the comparison of a page with the next older version: where both can be read. `roots` are the addresses of the two versions. */
+  | { kind: 'comparison'; title: string; newer: PageLink; older: PageLink; list: string; roots: { newer: string; older: string } }
+  /** In place of a comparison of pages that look alike. */
+  | { kind: 'no-changes' }
+  | { kind: 'change-list'; since: string; counts: string; groups: { category: string | null; pages: ChangedPage[] }[]; feed: string }
+  /** Below the text of a doc that has changed. */
+  | { kind: 'changes-link'; link: PageLink }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** The question whether a doc was helpful, at its foot. */

@@ -1,6 +1,6 @@
 /** Every word that the theme itself shows to a reader. Named exports, so that a bundle carries only those it uses. */
 
-import type { AdmonitionKind, VersionData, VersionStatus } from './contract.ts';
+import type { AdmonitionKind, ChangedPage, VersionData, VersionStatus } from './contract.ts';
 
 // Landmarks and controls
 export const skipToContent = 'Skip to main content';
@@ -268,6 +268,46 @@ export const aboutArchive = (count: number, place: string): string =>
   count === 1 ? `The only post of ${place}` : `All ${count} posts of ${place} by date`;
 export const aboutAuthors = (count: number, place: string): string =>
   count === 1 ? `The only author of ${place}` : `The ${count} authors of ${place}`;
+
+// What changed between versions
+export const changesSince = (version: string): string => `Changes since ${version}`;
+export const changesIn = (title: string, version: string): string => `Changes in ${title} since ${version}`;
+export const aboutChanges = (place: string, since: string): string => `What is new, changed or gone in ${place} since ${since}`;
+export const aboutComparison = (title: string, older: string, newer: string): string =>
+  `What changed in ${title} between ${older} and ${newer}`;
+export const countChanges = (pages: Pick<ChangedPage, 'kind'>[]): string =>
+  (['new', 'changed', 'moved', 'removed'] as const)
+    .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }, index) => (index > 0 ? `${count} ${kind}` : `${count} ${kind} ${count === 1 ? 'page' : 'pages'}`))
+    .join(', ');
+export const changeKinds = { new: 'New', changed: 'Changed', moved: 'Moved', removed: 'Removed' };
+export const formerTitle = (title: string): string => `was ${title}`;
+export const wordsAdded = (count: number): string => (count === 1 ? '1 word added' : `${count} words added`);
+export const wordsRemoved = (count: number): string => (count === 1 ? '1 word removed' : `${count} words removed`);
+export const sameWords = 'Only code, links or order';
+/** One line of a feed. */
+export const describeChange = ({ kind, words, from }: ChangedPage): string => {
+  const sizes = words
+    ? [...(words.added > 0 ? [wordsAdded(words.added)] : []), ...(words.removed > 0 ? [wordsRemoved(words.removed)] : [])]
+    : [];
+  const what = kind === 'moved' && from !== undefined ? `${changeKinds.moved}, ${formerTitle(from)}` : changeKinds[kind];
+  return sizes.length > 0 ? `${what}: ${sizes.join(', ')}.` : `${what}.`;
+};
+export const noChangesListed = (since: string): string => `All pages are as they were in ${since}.`;
+export const followChanges = 'Follow as a feed (Atom)';
+export const comparesPages = 'What was added looks like';
+export const comparesPagesNext = ', what was removed like';
+export const comparesAdded = 'this';
+export const allChanges = (since: string): string => `All changes since ${since}`;
+export const pageInVersion = (version: string): string => `The page in ${version}`;
+export const noChangesShown = 'Both versions read the same. What differs is not part of the text, such as where a link leads.';
+/** In place of what is the same in both versions. */
+export const saySame = (count: number, what: 'blocks' | 'items' | 'rows' | 'lines'): string => {
+  const one = { blocks: 'paragraph or block', items: 'item', rows: 'row', lines: 'line' }[what];
+  const many = { blocks: 'paragraphs and blocks', items: 'items', rows: 'rows', lines: 'lines' }[what];
+  return count === 1 ? `1 unchanged ${one}` : `${count} unchanged ${many}`;
+};
 
 // Failures
 export const crashTitle = 'This page crashed.';

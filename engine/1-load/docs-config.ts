@@ -80,6 +80,12 @@ export const docsSchema = z
       .describe(
         "Which pages of other versions name the one of the latest version to search engines, and are left out of the sitemap: 'latest' those that have one there, 'equal' those whose text is the same, 'self' none. Versions can say otherwise. Default 'latest'.",
       ),
+    changes: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Show what changed in each version since the next older one: a page for each doc that differs, a list, and a feed. Default false.',
+      ),
     redirectLatestVersionName: z
       .boolean()
       .default(true)
@@ -108,6 +114,7 @@ const docSetSchema = z
     sidebar: own(shape.sidebar),
     numberPrefixes: own(shape.numberPrefixes),
     canonical: own(shape.canonical),
+    changes: own(shape.changes),
     redirectLatestVersionName: own(shape.redirectLatestVersionName),
   })
   .meta({ id: 'DocSetOptions', description: 'A set of docs. Its other keys are those of `docs`, and mean the same.' });

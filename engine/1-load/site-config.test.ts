@@ -63,6 +63,7 @@ test('fills in every default', () => {
       sidebarCollapsed: true,
       numberPrefixes: true,
       canonical: 'latest',
+      changes: false,
       redirectLatestVersionName: true,
     },
     docSets: {},

@@ -15,10 +15,11 @@ import {
   pluginWithoutEffect,
 } from '../diagnostics/messages/compile.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import { digest } from '../text/digest.ts';
 import { type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { CompiledPage, Content } from './compiled-doc.ts';
+import type { CompiledPage, Content, WrittenLink } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
 import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
@@ -144,7 +145,8 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   } catch (error) {
     page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
-  const { doc, ...compiled } = toCompiledPage(page, loaded, content);
+  const { doc: made, ...compiled } = toCompiledPage(page, loaded, content);
+  const doc = input.options.changes ? { ...made, shown: nameShown(content, made.links) } : made;
   if (!input.post) return { doc, ...compiled };
   const minutes = countMinutes(input.text, input.post, page.title !== null);
   return { doc: { ...doc, post: { minutes, hasMore } }, ...compiled };
@@ -258,6 +260,11 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, content:
     parsers: page.parsers,
     ...(page.asksForPlace && { asksForPlace: true as const }),
   };
+}
+
+/** Names a content by all that readers see of it. */
+function nameShown(content: Content, links: WrittenLink[]): string {
+  return digest(JSON.stringify([content, links.map(({ url }) => url)]));
 }
 
 /** Marks the card lists that do not say themselves what they list, with `dataCards`; tells whether there is one. */

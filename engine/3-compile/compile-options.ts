@@ -32,13 +32,15 @@ export interface CompileOptions {
   componentNames: string[];
   /** The site has no code that could read front matter. Absent otherwise. */
   frontMatterIsUnread?: true;
+  /** Docs say what readers see of them, for comparisons between versions. Absent otherwise. */
+  changes?: true;
   /** What the strict policy of the site allows beside its own files, by directive, and the site's origin. Absent without one. */
   policy?: { own: string; allow: Record<string, string[]> };
 }
 
 /** Takes out of the site's config what compile may depend on. */
 export function toCompileOptions(
-  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid' | 'plugins'> & PolicyConfig,
+  config: Pick<SiteConfig, 'product' | 'code' | 'docs' | 'docSets' | 'markdown' | 'mermaid' | 'plugins'> & PolicyConfig,
   componentNames: string[],
 ): CompileOptions {
   return {
@@ -56,6 +58,7 @@ export function toCompileOptions(
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
+    ...([config.docs, ...Object.values(config.docSets)].some(({ changes }) => changes) && { changes: true as const }),
     ...(config.security.policy === 'strict' && { policy: { own: config.url, allow: groupSources(listOriginsOf(config)) } }),
   };
 }

@@ -39,6 +39,8 @@ export interface CompiledDoc {
   asksForPage?: true;
   /** Set for a post of a blog, whose title is no part of its content. MORE_TAG stands where its excerpt ends. */
   post?: PostFacts;
+  /** Digest of what readers see of the content, wherever its links lead. Present where versions are compared. */
+  shown?: string;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
   /**

@@ -2,6 +2,7 @@ import type { SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BlogPage } from './blog/blog-pages.ts';
 import type { Blog } from './blog/collect-blogs.ts';
+import type { VersionChanges } from './changes/collect-changes.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
 import type { PathClaims } from './path-claims.ts';
@@ -13,6 +14,7 @@ import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts'
 export interface PlannedPages {
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
+  changes: VersionChanges[];
   ownPages: VersionDocs;
   blogs: Blog[];
   blogPages: BlogPage[];
@@ -40,6 +42,7 @@ export function claimRoutes(
         name: `the index page of the category "${index.title}"`,
       })),
       ...listTagClaims(input.tags.get(version.version.name)),
+      ...listChangeClaims(input.changes.find(({ newer }) => newer.version === version)),
     ]),
     ...input.ownPages.docs.map(claimOfDoc),
     ...input.blogs.flatMap(({ area }) => area.docs.map(claimOfDoc)),
@@ -66,6 +69,23 @@ function listTagClaims(own: VersionTags | undefined): (Claim & { owner: object }
       place: tag.place,
       name: `the page of the tag "${tag.label}"`,
       fix: 'give the tag another "permalink" in tags.yml, or the other page another "slug"',
+    })),
+  ];
+}
+
+function listChangeClaims(changes: VersionChanges | undefined): (Claim & { owner: object })[] {
+  if (!changes) return [];
+  const { place } = changes;
+  const fix = 'give the other page another "slug"';
+  const since = `since ${changes.older.version.version.label}`;
+  return [
+    { owner: changes, route: changes.permalink, place, name: `the list of changes ${since}`, fix },
+    ...changes.comparisons.map((comparison) => ({
+      owner: comparison,
+      route: comparison.permalink,
+      place,
+      name: `the changes in "${comparison.newer.source.file}" ${since}`,
+      fix,
     })),
   ];
 }

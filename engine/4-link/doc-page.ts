@@ -5,6 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listAlternates } from './alternates.ts';
 import { type CanonicalContext, findCanonical } from './canonical.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
+import { findChangesLink } from './changes/change-pages.ts';
+import type { VersionChanges } from './changes/collect-changes.ts';
 import { findEditUrl } from './edit-url.ts';
 import { findForeignLayout } from './foreign-layout.ts';
 import { lastChanged } from './last-changed.ts';
@@ -26,6 +28,7 @@ export interface DocPageContext
   site: Pick<SiteInput, 'config' | 'configFile'>;
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
+  changes: VersionChanges[];
 }
 
 /** A doc with its place in the site and what is written in it. */
@@ -55,6 +58,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const tags = own ? listDocTags(doc, own) : [];
   const feedback = findFeedback(doc, context.config);
   const latestNote = toLatestNote(doc, navigation, context);
+  const changes = findChangesLink(doc, context.changes);
   const parts = [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : []), ...(feedback ? ['feedback'] : [])];
   const data: DocData = {
     kind: 'doc',
@@ -77,6 +81,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...(cards && { cards }),
     ...(tags.length > 0 && { tags }),
     ...(feedback && { feedback }),
+    ...(changes && { changes }),
   };
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap && canonical === null, ...lastChanged(doc, context) },

@@ -18,7 +18,7 @@ export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: 
   const { last } = memory;
   // It is put together again below, or by whoever links the whole site.
   memory.last = null;
-  if (!last || !isSameAround(last.input, input)) return null;
+  if (!last || !isSameAround(last.input, input) || comparesVersions(input)) return null;
   const changed = input.docs.filter((doc, index) => doc !== last.input.docs[index]);
   if (changed.length > MOST || !changed.every((doc) => takeWhereSame(doc, last, memory))) return null;
   last.slotsOf ??= listSlots(last.structure);
@@ -50,6 +50,11 @@ export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: 
   };
   memory.last = { ...last, input, model };
   return model;
+}
+
+/** Then an edit shows in pages of other versions, too. */
+function comparesVersions({ site }: LinkInput): boolean {
+  return site.versions.some(({ set }) => set.options.changes);
 }
 
 /** More than these are no edit. */

@@ -52,7 +52,7 @@ export type Asked = [kind: 'text' | 'asset' | 'refusal' | 'date', of: string, fo
 
 export function createLinkMemory(): LinkMemory {
   return {
-    texts: { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map() },
+    texts: { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map(), changes: new Map() },
     facts: new Map(),
     structure: null,
     pages: new Map(),
@@ -79,6 +79,12 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     compiledOf: (doc) => note((current) => current.compiledOf(doc), textOf(doc)),
     // The key of the page that asks is compared anyway.
     hasSameText: (doc, other) => note((current) => current.hasSameText(doc, other), textOf(other)),
+    // The site has another structure then.
+    isChanged: (newer, older) => note((current) => current.isChanged(newer, older), null),
+    changeOf(newer, older) {
+      note((current) => current.changeOf(newer, older), textOf(newer));
+      return note((current) => current.changeOf(newer, older), textOf(older));
+    },
   });
   return { value, answers };
 }

@@ -22,6 +22,11 @@ export function listDestinations(input: PlannedPages & { held: Set<object> }): D
     for (const owner of own ? [own, ...own.tags] : [])
       if (input.held.has(owner)) found.set(owner.permalink, { path: owner.permalink, anchors: 'none', version: name });
   }
+  for (const changes of input.changes) {
+    const version = changes.newer.version.version.name;
+    for (const owner of [changes, ...changes.comparisons])
+      if (input.held.has(owner)) found.set(owner.permalink, { path: owner.permalink, anchors: 'none', version });
+  }
   for (const { path } of input.sitePages) found.set(path, { path, anchors: 'none', version: null });
   for (const doc of [...input.ownPages.docs, ...input.blogs.flatMap(({ area }) => area.docs)])
     if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: null });

@@ -1,4 +1,4 @@
-import type { GeneratedContent, PageActions, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
+import type { GeneratedContent, PageActions, PageData, PageLink, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HostName } from '../hosting/hosts.ts';
@@ -136,6 +136,8 @@ export interface LinkedDoc {
   frontMatter?: Record<string, unknown>;
   /** What a card list in the content shows that does not say itself; absent without one. */
   cards?: Extract<PageData, { kind: 'category-index' }>['cards'];
+  /** The page that says what changed in it; absent where nothing did. */
+  changes?: PageLink;
   /** Shown below the content; absent without any. */
   tags?: TagLink[];
   /** Readers are asked whether the page was helpful; absent where they are not. */

@@ -13,6 +13,9 @@ import { linkBlogPage } from './blog/list-page.ts';
 import { linkPost } from './blog/post-page.ts';
 import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
+import { linkChangeFeed } from './changes/change-feed.ts';
+import { linkChangeList, linkComparison } from './changes/change-pages.ts';
+import { collectChanges } from './changes/collect-changes.ts';
 import { claimRoutes } from './claim-routes.ts';
 import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
@@ -64,7 +67,7 @@ export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 're
   faults: SiteFault[];
   /** All pages, sorted by path. */
   slots: PageSlot[];
-  /** The feeds of the site's blogs, which are made as pages are. */
+  /** The feeds of the site's blogs and of its versions' changes, which are made as pages are. */
   feeds: PageSlot[];
   /** See SiteModel. */
   gaps: VersionGap[];
@@ -106,6 +109,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const trails = createTrails(site, (name, id) => byName.has(name) && findPage(id, byName.get(name)!) !== null);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
+  const changes = collectChanges(navigations, { config, configFile: site.configFile, texts, trails });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
   const feeds = blogs.flatMap(listFeeds);
   const written = new Set(ownPages.docs.map(({ permalink }) => permalink));
@@ -117,6 +121,10 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     const file = path.slice(config.baseUrl.length);
     plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of a blog is published there' });
   }
+  for (const { feed } of changes) {
+    const file = feed.slice(config.baseUrl.length);
+    plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of changes is published there' });
+  }
   const { held, diagnostics: routeProblems } = claimRoutes(site, {
     navigations,
     sitePages,
@@ -124,14 +132,15 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     blogs,
     blogPages,
     tags,
+    changes,
     plan,
   });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, tags });
+  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, tags, changes });
   const linkable = (hasRedirects: boolean) => [
     ...publicPaths,
     ...listGeneratedPaths(site, hasRedirects),
-    ...feeds.map(({ path }) => path.slice(config.baseUrl.length)),
+    ...[...feeds.map(({ path }) => path), ...changes.map(({ feed }) => feed)].map((path) => path.slice(config.baseUrl.length)),
     ...(config.agents === null ? [] : listFolders(site.versions).flatMap(listFiles)),
   ];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
@@ -171,6 +180,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     navigations,
     trails,
     tags,
+    changes,
     parts: input.parts ?? {},
     siteTitle: siteData.title,
     versions: [...site.versions, ...site.leftOutVersions],
@@ -252,6 +262,19 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
+  for (const version of changes) {
+    if (held.has(version)) {
+      add(version.permalink, { doc: null, copyOf: null, hasTwin: false }, (lookups) => ({
+        page: linkChangeList(version, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      }));
+    }
+    for (const comparison of version.comparisons) {
+      if (!held.has(comparison)) continue;
+      add(comparison.permalink, { doc: null, copyOf: null, hasTwin: false }, (lookups) => ({
+        page: linkComparison(comparison, version, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      }));
+    }
+  }
   const { title, versions: versionData, docSets } = siteData;
   const gone = listGonePages(site, shared);
   const lostPages = { ...shared, ...(Object.keys(gone).length > 0 && { gone }) };
@@ -304,17 +327,14 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   return {
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
-    feeds: feeds.map((feed) => ({
-      path: feed.path,
-      version: null,
-      doc: null,
-      copyOf: null,
-      link: (lookups) => ({
-        page: linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-        assets: [],
-        diagnostics: [],
-      }),
-    })),
+    feeds: [
+      ...feeds.map((feed) =>
+        toFeedSlot(feed.path, (lookups) => linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } })),
+      ),
+      ...changes.map((version) =>
+        toFeedSlot(version.feed, (lookups) => linkChangeFeed(version, { ...shared, ...lookups, links: { ...links, ...lookups } })),
+      ),
+    ],
     sidebars,
     gaps: listVersionGaps(site, shared),
     redirects,
@@ -333,6 +353,10 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...siteLinks.diagnostics,
     ],
   };
+}
+
+function toFeedSlot(path: string, link: (texts: TextLookups) => Page): PageSlot {
+  return { path, version: null, doc: null, copyOf: null, link: (texts) => ({ page: link(texts), assets: [], diagnostics: [] }) };
 }
 
 /** A page before it is known which route table lists it. */

@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { nameOf } from '../paths/site-path.ts';
+import { type ChangeSize, countChangedWords } from './changes/count-words.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
 import type { AnchorSource } from './route-index.ts';
@@ -24,10 +25,14 @@ export interface TextLookups {
   /** Why a page may not name a file; null for one that it may, or that is not there. */
   refusalOf(file: string): FileRefusal | null;
   lastUpdateOf(doc: { source: Pick<Doc['source'], 'file'> }): { date: string | null; author: string | null } | null;
-  /** What a post compiled to, for the lists that show it. */
+  /** What a doc compiled to, for pages that show it beside its own. */
   compiledOf(doc: Doc): CompiledDoc;
   /** Whether a page says the same as the other one, which is of another version. */
   hasSameText(doc: Doc, other: Doc): boolean;
+  /** Whether readers see another text in one of two docs than in the other. */
+  isChanged(newer: Doc, older: Doc): boolean;
+  /** How many words differ. */
+  changeOf(newer: Doc, older: Doc): ChangeSize;
 }
 
 /** Answers of earlier builds, given again while they are right. */
@@ -38,6 +43,8 @@ export interface KnownTexts {
   refusals: Map<string, FileRefusal>;
   /** By the file of a page, the files of those that were compared with it, and the answers. */
   compared: Map<string, Map<string, boolean>>;
+  /** By the files of both pages. */
+  changes: Map<string, { newer: CompiledDoc; older: CompiledDoc; size: ChangeSize }>;
 }
 
 const NO_ANCHORS: ReadonlySet<string> = new Set();
@@ -46,7 +53,7 @@ const NO_ANCHORS: ReadonlySet<string> = new Set();
 export function createTextLookups(
   { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
   compiledOf: (doc: Pick<Doc, 'source'>) => CompiledDoc,
-  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map() },
+  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map(), changes: new Map() },
 ): TextLookups {
   const sharedNames = findSharedNames(assets);
   return {
@@ -87,6 +94,20 @@ export function createTextLookups(
       const answers = known.compared.get(other.source.file) ?? new Map<string, boolean>();
       known.compared.set(other.source.file, answers.set(doc.source.file, isSame));
       return isSame;
+    },
+    isChanged(newer, older) {
+      const [now, before] = [compiledOf(newer), compiledOf(older)];
+      return now.key !== before.key && (now.shown === undefined || now.shown !== before.shown);
+    },
+    changeOf(newer, older) {
+      const [now, before] = [compiledOf(newer), compiledOf(older)];
+      const name = `${newer.source.file}\n${older.source.file}`;
+      const kept = known.changes.get(name);
+      if (kept?.newer === now && kept.older === before) return kept.size;
+      const size = countChangedWords(before, now);
+      const same = kept && kept.size.added === size.added && kept.size.removed === size.removed ? kept.size : size;
+      known.changes.set(name, { newer: now, older: before, size: same });
+      return same;
     },
   };
 }

@@ -62,7 +62,7 @@ function toAtom({ title, url, self, description, language, copyright, favicon, i
       '</author>',
     ]),
     ...item.tags.map((tag) => empty('category', { term: tag, label: tag })),
-    element('content', contents[index]!, { type: 'html' }),
+    element('content', contents[index] ?? null, { type: 'html' }),
     '</entry>',
   ];
   return toXml([

@@ -1,4 +1,5 @@
 import type { Page, PageBrief } from '../4-link/site-model.ts';
+import type { ComparePages } from '../changes/compare-pages.ts';
 import { outputPath } from '../paths/output-path.ts';
 import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
 import { toTwinPath } from '../paths/twin-path.ts';
@@ -18,6 +19,7 @@ import {
   renderDocument,
   type SidebarData,
   type SiteData,
+  saySame,
   UNVERSIONED_TABLE,
 } from './theme.ts';
 
@@ -75,6 +77,8 @@ export interface PageContents {
   own: PreparedContent | null;
   /** Of the posts that it shows, in their order. */
   posts: PreparedContent[];
+  /** Compares two of them; there for a page that shows such a comparison. */
+  compare?: ComparePages;
 }
 
 /** Makes the Markdown of a page that has a twin, of the HTML of its content. */
@@ -99,10 +103,15 @@ export function renderChunk(page: Page, content: PageContents, site: SiteData): 
 }
 
 /** With what the page's document has of the chunk, too: the page's data as JSON. */
-function makeChunk(page: Page, { own: content, posts }: PageContents, site: SiteData): RenderedChunk & { json: string; digest: string } {
+function makeChunk(
+  page: Page,
+  { own: content, posts, compare }: PageContents,
+  site: SiteData,
+): RenderedChunk & { json: string; digest: string } {
   const { doc, data, feed } = page;
   const label = labelOf(page, site);
-  const shown = posts.map((each, index) => {
+  const compared = page.content?.kind === 'comparison' && compare ? showComparison(page, { posts, compare }, label) : null;
+  const shown = (compared === null ? posts : []).map((each, index) => {
     const post = page.posts![index]!;
     return embedHtml(
       renderContent(each, post, label),
@@ -112,7 +121,7 @@ function makeChunk(page: Page, { own: content, posts }: PageContents, site: Site
   const written = content && doc ? renderContent(content, doc, label) : '';
   const { before, after } = listGenerated(page, shown);
   const own = doc?.actions ? putBelowTitle(generate({ kind: 'page-actions', ...doc.actions }), written, page.data) : written;
-  const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), own, ...after.map(generate)].join('');
+  const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), own, ...after.map(generate), compared ?? ''].join('');
   const json = JSON.stringify(data);
   const contents = `{"data":${json},"html":${JSON.stringify(html)}}`;
   const digest = contentDigest(encodeText(contents));
@@ -126,6 +135,16 @@ function putBelowTitle(actions: string, html: string, data: Page['data']): strin
   return html.slice(0, end) + actions + html.slice(end);
 }
 
+/** What changed between the two contents that a page shows. `{version}` is the newer one in both: another label is no change. */
+function showComparison(page: Page, { posts, compare }: Required<Pick<PageContents, 'posts' | 'compare'>>, label: string): string {
+  const { content, posts: linked } = page;
+  if (content?.kind !== 'comparison') return '';
+  const [newer, older] = posts.map((post, index) => renderContent(post, linked![index]!, label));
+  const { roots } = content;
+  const html = compare({ html: older!, root: roots.older }, { html: newer!, root: roots.newer }, saySame);
+  return html === '' ? generate({ kind: 'no-changes' }) : html;
+}
+
 /** What the theme makes of data: a page's whole content, or what stands above its text and below. */
 function listGenerated({ content, doc, data }: Page, posts: string[]): { before: GeneratedContent[]; after: GeneratedContent[] } {
   const filled =
@@ -134,6 +153,7 @@ function listGenerated({ content, doc, data }: Page, posts: string[]): { before:
     before: [...(doc?.latestNote ? [doc.latestNote] : []), ...(doc?.post ? [doc.post.head] : [])],
     after: [
       ...(filled ? [filled] : []),
+      ...(doc?.changes ? [{ kind: 'changes-link' as const, link: doc.changes }] : []),
       ...(doc?.tags ? [{ kind: 'doc-tags' as const, tags: doc.tags }] : []),
       ...(doc?.feedback && data.kind === 'doc' ? [toFeedback(data, doc.feedback)] : []),
       ...(doc?.post ? [doc.post.foot] : []),

@@ -4,3 +4,4 @@ export type { ClientAssets, GeneratedContent, PageChunk, SidebarData, SiteData }
 export { chunkUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 export { createSidebarNames } from '../../theme/layout/name-sidebar.ts';
 export { generateContent, reactMarkup, renderDocument } from '../../theme/server.tsx';
+export { saySame } from '../../theme/text.ts';

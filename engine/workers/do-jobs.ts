@@ -4,7 +4,7 @@ import type { Page } from '../4-link/site-model.ts';
 import { preparePosts, takeWhole } from '../5-render/embedded-posts.ts';
 import { prepareForPages } from '../5-render/page-components.ts';
 import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
-import { renderChunk, renderPage } from '../5-render/render-page.ts';
+import { type PageContents, renderChunk, renderPage } from '../5-render/render-page.ts';
 import { writeStageFile } from '../7-emit/publish/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -48,7 +48,11 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
         outcomes.push({ path: linked.path, chunkHash: null, files: [], problem: page.problem });
         continue;
       }
-      const prepared = { own: contentOf && (await contentOf(page)), posts: await preparePosts(shown, page, how) };
+      const prepared = {
+        own: contentOf && (await contentOf(page)),
+        posts: await preparePosts(shown, page, how),
+        ...(await loadComparison(page)),
+      };
       if (stageDir === null) {
         const chunk = renderChunk(page, prepared, context.site);
         outcomes.push({ path: page.path, chunkHash: chunk.hash, files: [], ...(wantsChunks && { chunk }) });
@@ -85,6 +89,11 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
       }
     },
   };
+}
+
+/** Loaded for pages that compare two versions alone. */
+async function loadComparison({ content }: Page): Promise<Pick<PageContents, 'compare'>> {
+  return content?.kind === 'comparison' ? { compare: (await import('../changes/compare-pages.ts')).comparePages } : {};
 }
 
 /** Loaded for sites with slots alone. */

@@ -13,7 +13,7 @@ import { inject } from 'vitest';
  * addresses. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
  * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have, and `sets` is that of doc sets.
- * `api` is the sample of API references, `agents` that of pages with Markdown, under the strict policy. `german` is written in another language. `strict` has the pages of `plain` and of several parts, states its policy itself, and has its search indexes in parts.
+ * `api` is the sample of API references, `agents` that of pages with Markdown, under the strict policy, and `changes` that of versions which are compared. `german` is written in another language. `strict` has the pages of `plain` and of several parts, states its policy itself, and has its search indexes in parts.
  */
 export type FixtureName =
   | 'plain'
@@ -33,6 +33,7 @@ export type FixtureName =
   | 'sets'
   | 'api'
   | 'agents'
+  | 'changes'
   | 'strict';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -131,6 +132,7 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
   else if (name === 'german') writeGerman(siteDir);
   else if (name === 'api') cpSync(join(ROOT, 'tests/build/samples/api-reference'), siteDir, { recursive: true });
   else if (name === 'agents') writeAgents(siteDir);
+  else if (name === 'changes') cpSync(join(ROOT, 'tests/build/samples/changes'), siteDir, { recursive: true });
   else if (name === 'sets') cpSync(join(ROOT, 'tests/build/samples/doc-sets'), siteDir, { recursive: true });
   else if (name === 'slash' || name === 'no-slash')
     cpSync(join(ROOT, `tests/build/samples/trailing-slash-${name === 'slash'}`), siteDir, { recursive: true });

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import type { GeneratedContent } from '../contract.ts';
 import { CardList } from '../layout/card-list.tsx';
+import * as text from '../text.ts';
 import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
+import { ChangeList, ComparisonLead } from './changes.tsx';
 import { Feedback } from './feedback.tsx';
 import { LatestNote } from './latest-note.tsx';
 import { NearPages, NotFoundPage } from './not-found-page.tsx';
@@ -42,6 +44,18 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       return <NearPages gone={content.gone} />;
     case 'latest-note':
       return <LatestNote {...content} />;
+    case 'comparison':
+      return <ComparisonLead {...content} />;
+    case 'no-changes':
+      return <p>{text.noChangesShown}</p>;
+    case 'change-list':
+      return <ChangeList {...content} />;
+    case 'changes-link':
+      return (
+        <p className="changes-link">
+          <a href={content.link.href}>{content.link.label}</a>
+        </p>
+      );
     case 'doc-tags':
       return (
         <div className="doc-tags">
