@@ -56,6 +56,7 @@ export default defineConfig({
 
   docs: {
     editUrl: 'https://git.example.com/slipway/docs/edit/main/',
+    changes: true,
     // A copy without its history has no dates to show.
     showLastUpdateTime: existsSync(new URL('../.git', import.meta.url)),
   },

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mergeSite } from '../../engine/merge-site.ts';
+import { openBuildSession } from '../../engine/session/build-session.ts';
+import { contentDigest } from '../../engine/text/digest.ts';
 import { build, buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** What a build makes of `docs.changes`: pages that cost what has changed. */
@@ -65,6 +67,31 @@ describe('changes between versions', () => {
     ]);
   });
 
+  it('are in a session what a clean build writes, whatever was edited', async () => {
+    const siteDir = makeSite(FILES);
+    const session = openBuildSession({ siteDir, workers: 1 });
+    await session.build('unknown');
+    const edits: FileTree[] = [
+      { 'content/1.0/keys.md': page('Keys', 'A key lasts six days.', 'Then it ends.') },
+      { 'content/1.0/roles.md': String(FILES['content/2.0/roles.md']) },
+      { 'content/2.0/introduction.md': page('Introduction', 'Another text in one.') },
+      { 'content/1.0/keys.md': null },
+    ];
+    for (const files of edits) {
+      writeTree(siteDir, files);
+      await session.build(new Set(Object.keys(files).map((path) => join(siteDir, path))));
+    }
+    const served: Record<string, string> = {};
+    for (const path of session.output.paths()) served[path] = contentDigest(await session.output.get(path)!.contents());
+    await session.close();
+    const clean = makeSite(FILES);
+    for (const files of edits) writeTree(clean, files);
+    await buildWell(clean, { mode: 'preview' });
+    const { '.docsgen.json': _, ...built } = readDigests(join(clean, 'dist'));
+    expect(listChanges(built, served)).toEqual([]);
+    expect(Object.keys(served)).toContain('changes/introduction/index.html');
+  }, 60_000);
+
   it('are the same from several machines', async () => {
     const whole = makeSite(FILES);
     await buildWell(whole);
@@ -81,7 +108,11 @@ describe('changes between versions', () => {
   });
 
   it('stand where no page of the site stands', async () => {
-    const siteDir = makeSite({ ...FILES, 'content/2.0/changes.md': page('Changes', 'By hand.') });
+    const siteDir = makeSite({
+      ...FILES,
+      'config/site.config.ts': config("{ changes: true }, checks: { duplicateRoutes: 'warning' }"),
+      'content/2.0/changes.md': page('Changes', 'By hand.'),
+    });
     const report = await build(siteDir);
     expect(report.diagnostics.map(({ code, message, place }) => [code, message, place?.file])).toEqual([
       ['duplicate-route', 'The route "/changes" already belongs to "content/2.0/changes.md".', 'config/site.config.ts'],
