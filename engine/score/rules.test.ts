@@ -108,10 +108,10 @@ it('looks at the contrast of colors that the site sets', () => {
   const { checked, found } = apply('contrast', [], css);
   expect(checked).toBe(9);
   expect(found).toEqual([
-    '3:3 In light mode "--link" (#7fd3a1) has a contrast of 1.75 : 1 on "--bg" (#fff).',
-    '3:3 In light mode "--accent" (#7fd3a1) has a contrast of 1.75 : 1 on "--bg" (#fff).',
-    '3:3 In light mode "--accent" (#7fd3a1) has a contrast of 1.54 : 1 on "--accent-soft" (#eef0fe).',
-    '3:3 In light mode "--on-accent" (#fff) has a contrast of 1.75 : 1 on "--accent" (#7fd3a1).',
+    '3:3 In light mode "--link" (#7fd3a1) has a contrast of 1.79 : 1 on "--bg" (#fff).',
+    '3:3 In light mode "--accent" (#7fd3a1) has a contrast of 1.79 : 1 on "--bg" (#fff).',
+    '3:3 In light mode "--accent" (#7fd3a1) has a contrast of 1.58 : 1 on "--accent-soft" (#eef0fe).',
+    '3:3 In light mode "--on-accent" (#fff) has a contrast of 1.79 : 1 on "--accent" (#7fd3a1).',
   ]);
 });
 
