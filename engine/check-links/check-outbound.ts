@@ -36,7 +36,7 @@ export interface OutboundResult {
 }
 
 /** Of requests: two at once for a host, with a fifth of a second between them, is what a reader's browser asks for and more. */
-export const GATE_LIMITS: GateLimits = { total: 16, perHost: 2, pause: 200 };
+const GATE_LIMITS: GateLimits = { total: 16, perHost: 2, pause: 200 };
 
 /** So many hosts are tried before the network is held to be down. */
 const DEAF_HOSTS = 5;

@@ -1,7 +1,7 @@
 import type { GeneratedContent, PageData } from '../../../theme/contract.ts';
 import type { SiteConfig } from '../../1-load/site-input.ts';
 import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
-import { listAlternates, type VersionsContext } from '../alternates.ts';
+import { type Alternates, isOtherVersion, listAlternates, type VersionsContext } from '../alternates.ts';
 import { endSentence, namePlace, type PlaceContext } from '../describe-page.ts';
 import type { LinkContext } from '../link-context.ts';
 import { resolveLinks } from '../links.ts';

@@ -2,7 +2,7 @@ import type { ScoreRule } from '../score-rule.ts';
 
 /** What says nothing of where a link leads, when it is read apart from its sentence. */
 const EMPTY_WORDS =
-  /^(?:(?:click |see |read |go |tap )?(?:here|this|that|it)|(?:this|the) (?:link|page|article|document|doc|guide|section|one)|link|page|more|read more|learn more|see more|more info(?:rmation)?|details|website|docs?)$/i;
+  /^(?:(?:click |see |read |go |tap )?(?:here|this|that|it)|(?:this|the) (?:link|page|article|document|doc|guide|section|one)|link|page|more|read more|learn more|see more|more info(?:rmation)?|details|website)$/i;
 
 export const linkTextsRule: ScoreRule = {
   name: 'link-texts',
