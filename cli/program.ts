@@ -9,6 +9,7 @@ import type { Shell } from './completion/write-completion.ts';
 import type { ConfigCommandOptions } from './config-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import { formatExitCodes } from './exit-codes.ts';
+import type { ExportCommandOptions } from './export-command.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
@@ -52,6 +53,16 @@ Examples:
   docsgen build --shard 1/2                     on one machine: builds parts/1-of-2/
   docsgen build --shard 2/2                     on another: builds parts/2-of-2/
   docsgen merge parts/1-of-2 parts/2-of-2       once both parts are on one machine
+`;
+
+const EXPORT_EXAMPLES = `
+Builds the site for a folder or a ZIP file that readers open without a server or a network: links are relative, and search, tabs, diagrams and
+islands work from the disk. Nothing is written to dist/. Files of other origins, which the pages load online, are listed and left out.
+
+Examples:
+  docsgen export --zip manual.zip              everything in one file to send or to hand over
+  docsgen export --dir manual                  a folder: open manual/index.html, or copy it below any path of a server
+  docsgen export --zip 1.54.zip --only 1.54    one version alone
 `;
 
 const INIT_EXAMPLES = `
@@ -267,6 +278,23 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (parts: string[], options: MergeCommandOptions) => {
       const { runMerge } = await import('./merge-command.ts');
       setExitCode(await runMerge(parts, options, terminal));
+    });
+
+  program
+    .command('export')
+    .description('write the site to a folder or a ZIP file that works without a server')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--zip <file>', 'write a ZIP file')
+    .option('--dir <dir>', 'write a folder: a new one, an empty one, or that of an earlier export')
+    .option('--only <version...>', 'export only these versions, by their names in the manifest', collectVersions)
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', EXPORT_EXAMPLES)
+    .action(async (site: string, options: ExportCommandOptions) => {
+      const { runExport } = await import('./export-command.ts');
+      setExitCode(await runExport(site, options, terminal));
     });
 
   program

@@ -36,6 +36,7 @@ const TAKES: Record<string, string> = {
   chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
   'dark-sheet': '',
+  export: 'files paths policy state text theme',
   data: 'diagnostics theme',
   diagnostics: '',
   files: 'diagnostics paths text',
@@ -61,7 +62,7 @@ const TAKES: Record<string, string> = {
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'cache check-search diagnostics export files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -111,6 +112,7 @@ describe('the architecture', () => {
     expect(loose).toEqual([
       'build-site',
       'check-search',
+      'export-site',
       'import-site',
       'index-site',
       'init-site',
@@ -201,6 +203,7 @@ describe('the architecture', () => {
       /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
+    ['fflate', /^engine\/export\/export-target\.ts$/],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
