@@ -255,6 +255,7 @@ const HTML_SETTERS: string[] = [
   'theme/layout/site-html.ts',
   'theme/mdx/formula.tsx',
   'theme/pages/blog.tsx',
+  'theme/pages/print.tsx',
   'theme/parts/islands/islands.tsx',
   'theme/parts/mermaid/strict-dom.ts',
   'theme/server/render-markup.ts',

@@ -5,6 +5,7 @@ import type { Blog } from './blog/collect-blogs.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
 import type { PathClaims } from './path-claims.ts';
+import type { PrintPage } from './print-pages.ts';
 import type { Page } from './site-model.ts';
 import type { VersionTags } from './tags.ts';
 import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts';
@@ -16,6 +17,7 @@ export interface PlannedPages {
   ownPages: VersionDocs;
   blogs: Blog[];
   blogPages: BlogPage[];
+  printPages: PrintPage[];
   sitePages: Omit<Page, 'version'>[];
 }
 
@@ -49,6 +51,13 @@ export function claimRoutes(
       place: page.place,
       name: page.name,
       fix: 'give the other page another "slug", or the blog another "path"',
+    })),
+    ...input.printPages.map((page) => ({
+      owner: page,
+      route: page.permalink,
+      place: page.place,
+      name: `the page that prints the sidebar "${page.sidebarId}"`,
+      fix: 'give the other page another "slug"',
     })),
   ];
   const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });

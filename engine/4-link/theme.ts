@@ -9,6 +9,7 @@ export {
   aboutPosts,
   aboutPostsBy,
   aboutPostsWithTag,
+  aboutPrint,
   aboutSearch,
   aboutTag,
   aboutTags,

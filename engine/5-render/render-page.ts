@@ -8,6 +8,7 @@ import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { embedHtml } from './embed-html.ts';
 import { toFeedFile } from './feed-file.ts';
+import { toPrintHtml } from './print-html.ts';
 import {
   type ClientAssets,
   chunkUrl,
@@ -88,8 +89,11 @@ export function renderChunk(page: Page, content: PageContents, site: SiteData): 
 function makeChunk(page: Page, { own, posts }: PageContents, site: SiteData): RenderedChunk & { json: string; digest: string } {
   const { doc, data, feed } = page;
   const label = labelOf(page, site);
+  const printed = page.content?.kind === 'print' ? page.content.sections : null;
+  const idByHref = new Map(printed?.flatMap(({ id, hrefs }) => hrefs.map((href) => [href, id])));
   const shown = posts.map((content, index) => {
     const post = page.posts![index]!;
+    if (printed) return toPrintHtml(renderContent(content, post, label), { id: printed[index]!.id, position: index, idByHref });
     return embedHtml(
       renderContent(content, post, label),
       feed ? { page: site.url + post.href, isElsewhere: true } : { page: post.href, position: index },
@@ -106,8 +110,7 @@ function makeChunk(page: Page, { own, posts }: PageContents, site: SiteData): Re
 
 /** What the theme makes of data: a page's whole content, or what stands above its text and below. */
 function listGenerated({ content, doc, data }: Page, posts: string[]): { before: GeneratedContent[]; after: GeneratedContent[] } {
-  const filled =
-    content?.kind === 'posts' ? { ...content, posts: content.posts.map((post, index) => ({ ...post, html: posts[index]! })) } : content;
+  const filled = content && fillIn(content, posts);
   return {
     before: doc?.post ? [doc.post.head] : [],
     after: [
@@ -117,6 +120,13 @@ function listGenerated({ content, doc, data }: Page, posts: string[]): { before:
       ...(doc?.post ? [doc.post.foot] : []),
     ],
   };
+}
+
+/** Puts the contents of other pages where they are shown. */
+function fillIn(content: GeneratedContent, posts: string[]): GeneratedContent {
+  const fill = <T>(list: T[]) => list.map((each, index) => ({ ...each, html: posts[index]! }));
+  if (content.kind === 'posts') return { ...content, posts: fill(content.posts) };
+  return content.kind === 'print' ? { ...content, sections: fill(content.sections) } : content;
 }
 
 function toFeedback(

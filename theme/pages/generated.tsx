@@ -5,6 +5,7 @@ import { tagsLabel, viewAllTags } from '../text.ts';
 import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
 import { Feedback } from './feedback.tsx';
 import { NearPages, NotFoundPage } from './not-found-page.tsx';
+import { PrintBook } from './print.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -57,5 +58,7 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       return <Archive {...content} />;
     case 'authors':
       return <AllAuthors authors={content.authors} />;
+    case 'print':
+      return <PrintBook {...content} />;
   }
 }
