@@ -14,6 +14,7 @@ import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
+import type { PdfCommandOptions } from './pdf-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
@@ -63,6 +64,16 @@ Examples:
   docsgen export --zip manual.zip              everything in one file to send or to hand over
   docsgen export --dir manual                  a folder: open manual/index.html, or copy it below any path of a server
   docsgen export --zip 1.54.zip --only 1.54    one version alone
+`;
+
+const PDF_EXAMPLES = `
+Prints all pages of a sidebar, in reading order, to one PDF with a table of contents, bookmarks and page numbers. An installed Chromium does it: the one that
+CHROMIUM_PATH names, or one on the PATH. Links to pages that are not in the PDF lead to the published site.
+
+Examples:
+  docsgen pdf                                    the first sidebar of the latest version
+  docsgen pdf --in 1.53 --sidebar docs           another version, and a sidebar by its id
+  docsgen pdf --out manual.pdf --paper letter    another file, another paper
 `;
 
 const INIT_EXAMPLES = `
@@ -295,6 +306,24 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (site: string, options: ExportCommandOptions) => {
       const { runExport } = await import('./export-command.ts');
       setExitCode(await runExport(site, options, terminal));
+    });
+
+  program
+    .command('pdf')
+    .description('print the pages of a sidebar to a PDF')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--in <version>', 'print this version (default: the latest)')
+    .option('--sidebar <id>', 'print this sidebar (default: the first one)')
+    .option('-o, --out <file>', 'file to write to (default: the sidebar and the version, such as docs-1.54.pdf)')
+    .addOption(new Option('--paper <size>', 'size of the pages').choices(['a4', 'letter']).default('a4'))
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', PDF_EXAMPLES)
+    .action(async (site: string, options: PdfCommandOptions) => {
+      const { runPdf } = await import('./pdf-command.ts');
+      setExitCode(await runPdf(site, options, terminal));
     });
 
   program

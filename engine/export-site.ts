@@ -1,28 +1,16 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { LoadedSite } from './1-load/load-site.ts';
 import type { SiteInput } from './1-load/site-input.ts';
-import { makeIndexFiles } from './6-index/index-files.ts';
-import type { OutputHandle } from './7-emit/plan/output-handle.ts';
-import { openBuildCache } from './cache/open-build-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { type ExportTarget, openExportFolder, openExportZip } from './export/export-target.ts';
+import { openExportFolder, openExportZip } from './export/export-target.ts';
 import { type LeftOut, makeExport } from './export/make-export.ts';
-import { readFileSystemClock } from './files/file-stamp.ts';
 import { outputFiles } from './files/output-files.ts';
-import { openSourceFiles } from './files/source-files.ts';
 import type { BuildOptions } from './pipeline/build-options.ts';
 import { countProblems, secondsSince } from './pipeline/build-report.ts';
 import { listInputDirs } from './pipeline/list-input-dirs.ts';
-import { loadInput } from './pipeline/load-input.ts';
-import { makeSite, type OpenOutput } from './pipeline/make-site.ts';
-import { openTools } from './pipeline/open-tools.ts';
-import type { LinkedSite } from './pipeline/read-site.ts';
-import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
-import { loadClientBundle } from './program/client-bundle.ts';
+import { type MadeFiles, withMadeSite } from './pipeline/with-made-site.ts';
 import { readCompiled } from './program/package-root.ts';
-import { claimSite } from './state/claim-site.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
-import type { Tools } from './tools/tools.ts';
 
 export interface ExportOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'workers' | 'onProgress' | 'signal'> {
   /** What to write, absolute. */
@@ -49,44 +37,21 @@ export interface ExportReport {
  * Builds a site for a folder or a ZIP file from which browsers read it without a server. A site with errors is not written. Throws UsageError and
  * OutputError as buildSite() does.
  */
-export async function exportSite(options: ExportOptions): Promise<ExportReport> {
+export async function exportSite({ to, only, env, workers, onProgress, signal, ...options }: ExportOptions): Promise<ExportReport> {
   const started = performance.now();
   const siteDir = resolve(options.siteDir);
-  const { kind, path } = options.to;
-  if (kind === 'folder') checkOutputFolder({ siteDir, outDir: path }, outputFiles);
-  const site = claimSite({ siteDir });
-  const buildCache = openBuildCache(site.stateDir, { isKept: true });
-  // A folder of this name is removed by the next command if this one is killed.
-  const stageDir = join(site.stateDir, `scratch-export-${process.pid}`);
-  const tools = openTools({
-    files: openSourceFiles({ clock: () => readFileSystemClock(site.stateDir) }),
-    cache: buildCache,
-    workers: options.workers,
-    isLazy: true,
-    onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
-  });
-  tools.runner.endOn(options.signal);
-  try {
-    const build = { siteDir, only: options.only, env: options.env, signal: options.signal };
-    const { linked, outcome, diagnostics } = await makeSite(build, tools, {
-      loaded: forExport(await loadInput(build, tools)),
-      open: (read) => openOutput(read, { ...options, siteDir }, stageDir, tools),
-    });
-    const remote = (await linked?.remote?.finish()) ?? [];
-    const settled = await settleDiagnostics([...diagnostics, ...remote], siteDir);
-    return {
-      ...(outcome ?? { pages: 0, files: 0, bytes: 0, leftOut: [] }),
-      versions: linked?.input.versions.length ?? 0,
-      ...countProblems(settled),
-      seconds: secondsSince(started),
-      diagnostics: settled,
-    };
-  } finally {
-    await tools.runner.close();
-    outputFiles.remove(stageDir);
-    buildCache.close();
-    site.release();
-  }
+  if (to.kind === 'folder') checkOutputFolder({ siteDir, outDir: to.path }, outputFiles);
+  const { linked, outcome, diagnostics } = await withMadeSite(
+    { siteDir, only, env, workers, onProgress, signal, adjust: forExport },
+    (made) => writeExport(made, { siteDir, to }),
+  );
+  return {
+    ...(outcome ?? { pages: 0, files: 0, bytes: 0, leftOut: [] }),
+    versions: linked?.input.versions.length ?? 0,
+    ...countProblems(diagnostics),
+    seconds: secondsSince(started),
+    diagnostics,
+  };
 }
 
 /** The site as it can be without a server: searched by its own index, with addresses that end as folders do, asking nobody for anything. */
@@ -104,51 +69,31 @@ function forExport(loaded: LoadedSite): LoadedSite {
   return { ...loaded, site: { ...loaded.site, config: own } };
 }
 
-type Exported = Pick<ExportReport, 'pages' | 'files' | 'bytes' | 'leftOut'>;
-
-async function openOutput(
-  { input, model }: LinkedSite,
-  { siteDir, to }: ExportOptions,
-  stageDir: string,
-  tools: Tools,
-): Promise<OpenOutput<Exported>> {
-  if (to.kind === 'folder') checkOutputFolder({ siteDir, outDir: to.path, inputDirs: listInputDirs(input, siteDir) }, outputFiles);
-  const target: ExportTarget = to.kind === 'folder' ? openExportFolder(to.path) : openExportZip(to.path);
-  return {
-    maker: {
-      client: await loadClientBundle(),
-      keyOf: (page, names) => names.nameDocument(page, names.nameChunk(page)),
-      find: () => undefined,
-      stageDir,
-      filesOf: (_page, { files }) => files.map(({ path, digest }) => readStaged(path, digest, stageDir)),
-      fileIndexes: async (indexes) => (await Promise.all(indexes.map((index) => makeIndexFiles(index)))).flatMap(({ files }) => files),
-    },
-    async finish({ handles, rendered }) {
-      tools.onProgress('emit', 0, handles.length);
-      const leftOut = new Map<string, LeftOut>();
-      const source = {
-        handles,
-        siteUrl: model.site.url,
-        baseUrl: model.site.baseUrl,
-        runtime: readCompiled('export/export-runtime.js'),
-        client: readCompiled('export/export-client.js'),
-      };
-      let files = 0;
-      for await (const file of makeExport(source, leftOut)) {
-        target.add(file);
-        files += 1;
-      }
-      const bytes = target.finish();
-      tools.onProgress('emit', handles.length, handles.length);
-      const pages = Object.keys(rendered.records).length - (model.feeds ?? []).length;
-      return { pages, files, bytes, leftOut: [...leftOut.values()].sort(byOrigin) };
-    },
-    abort: async () => target.abort(),
+async function writeExport(
+  { linked: { input, model }, handles, pages }: MadeFiles,
+  { siteDir, to: { kind, path } }: { siteDir: string; to: ExportOptions['to'] },
+): Promise<Pick<ExportReport, 'pages' | 'files' | 'bytes' | 'leftOut'>> {
+  if (kind === 'folder') checkOutputFolder({ siteDir, outDir: path, inputDirs: listInputDirs(input, siteDir) }, outputFiles);
+  const target = kind === 'folder' ? openExportFolder(path) : openExportZip(path);
+  const leftOut = new Map<string, LeftOut>();
+  const source = {
+    handles,
+    siteUrl: model.site.url,
+    baseUrl: model.site.baseUrl,
+    runtime: readCompiled('export/export-runtime.js'),
+    client: readCompiled('export/export-client.js'),
   };
-}
-
-function readStaged(path: string, digest: string, stageDir: string): OutputHandle {
-  return { path, digest, contents: () => outputFiles.read(join(stageDir, path))! };
+  let files = 0;
+  try {
+    for await (const file of makeExport(source, leftOut)) {
+      target.add(file);
+      files += 1;
+    }
+    return { pages, files, bytes: target.finish(), leftOut: [...leftOut.values()].sort(byOrigin) };
+  } catch (error) {
+    target.abort();
+    throw error;
+  }
 }
 
 function byOrigin(a: LeftOut, b: LeftOut): number {

@@ -62,7 +62,7 @@ const TAKES: Record<string, string> = {
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics export files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
+  '': 'cache check-search chromium diagnostics export files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -118,6 +118,7 @@ describe('the architecture', () => {
       'init-site',
       'list-theme',
       'merge-site',
+      'pdf-site',
       'serve-site',
       'show-config',
       'version-site',
