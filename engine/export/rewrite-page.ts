@@ -100,10 +100,13 @@ function judgeLink(attributes: ReadonlyMap<string, string>): 'keep' | 'drop' | '
 
 const ONLY_ONLINE = new Set(['modulepreload', 'preload', 'prefetch', 'preconnect', 'dns-prefetch', 'manifest', 'search']);
 
-/** Boot takes a page's address for wrong that is not its path, and corrects it: here it is that of the file. */
+/**
+ * Boot shortens the address of a page to its path where it leads to that path, and relative links would then lead elsewhere. With a slash behind the
+ * file's name it is the path of no address.
+ */
 function rewriteBoot(json: string, { path, baseUrl }: { path: string; baseUrl: string }): string {
   const boot = JSON.parse(json) as PageBoot;
-  return JSON.stringify({ ...boot, page: { ...boot.page, path: baseUrl + path }, client: baseUrl + CLIENT_PATH });
+  return JSON.stringify({ ...boot, page: { ...boot.page, path: `${baseUrl}${path}/` }, client: baseUrl + CLIENT_PATH });
 }
 
 function rewriteSet(set: string, rewrite: (address: string) => string): string {

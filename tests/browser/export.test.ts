@@ -15,6 +15,8 @@ import { eventually } from './read-site.ts';
 const CLI = fileURLToPath(new URL('../../build/cli/main.js', import.meta.url));
 const NAMES = ['embedded', 'strict', 'islands'] as const satisfies FixtureName[];
 
+const TYPES = { '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
+
 let browser: Browser;
 let server: Server;
 const dirs: Record<string, string> = {};
@@ -28,16 +30,12 @@ beforeAll(async () => {
     dirs[name] = join(siteDir, 'manual of ships');
     execFileSync(process.execPath, [CLI, 'export', siteDir, '--dir', dirs[name], '--quiet']);
   }
-  server = createServer(({ url = '' }, response) => {
-    const [, name, path] = /^\/deep\/below\/(\w+)\/([^?]*)/.exec(decodeURI(url)) ?? [];
+  server = createServer(({ url = '', headers }, response) => {
+    // Another name of the same machine has one export at its root, where the site would be.
+    const isRoot = headers.host?.startsWith('localhost');
+    const [, name, path] = /^\/deep\/below\/(\w+)\/([^?]*)/.exec((isRoot ? '/deep/below/embedded' : '') + decodeURI(url)) ?? [];
     try {
-      const type = /\.css$/.test(path!)
-        ? 'text/css'
-        : /\.js$/.test(path!)
-          ? 'text/javascript'
-          : /\.svg$/.test(path!)
-            ? 'image/svg+xml'
-            : 'text/html';
+      const type = Object.entries(TYPES).find(([ending]) => path!.endsWith(ending))?.[1] ?? 'text/html';
       response.setHeader('content-type', type).end(readFileSync(join(dirs[name!]!, path!)));
     } catch {
       response.writeHead(404).end();
@@ -146,4 +144,14 @@ describe.each(Object.entries(PLACES))('an export read %s', (_, rootOf) => {
     );
     expect(stray.filter((href) => !/^https:/.test(href))).toEqual([]);
   });
+});
+
+it('keeps its addresses where the published site would be', async () => {
+  const root = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const page = await open(root, 'components/index.html');
+  await eventually(() => page.evaluate(() => document.documentElement.dataset.js)).toBe('');
+  expect(page.url()).toBe(`${root}components/index.html`);
+  await page.locator('.sidebar a', { hasText: 'Quickstart' }).first().click();
+  await page.waitForURL(`${root}quickstart/index.html`);
+  expect(await page.locator('h1').count()).toBe(1);
 });

@@ -323,7 +323,7 @@ describe('on paper', () => {
     const styles = await page.evaluate(() => {
       const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
       return [
-        of('body').backgroundColor,
+        of('html').backgroundColor,
         of('.content table').breakInside,
         of('.content thead').breakInside,
         of('.content tr').breakInside,
