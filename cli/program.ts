@@ -11,12 +11,14 @@ import type { Shell } from './completion/write-completion.ts';
 import type { ConfigCommandOptions } from './config-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import { formatExitCodes } from './exit-codes.ts';
+import type { ExportCommandOptions } from './export-command.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
 import type { ListCommandOptions } from './list-command.ts';
 import type { McpCommandOptions } from './mcp-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
+import type { PdfCommandOptions } from './pdf-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ScoreCommandOptions } from './score-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
@@ -60,6 +62,26 @@ Examples:
   docsgen build --shard 1/2                     on one machine: builds parts/1-of-2/
   docsgen build --shard 2/2                     on another: builds parts/2-of-2/
   docsgen merge parts/1-of-2 parts/2-of-2       once both parts are on one machine
+`;
+
+const EXPORT_EXAMPLES = `
+Builds the site for a folder or a ZIP file that readers open without a server or a network: links are relative, and search, tabs, diagrams and
+islands work from the disk. Nothing is written to dist/. Files of other origins, which the pages load online, are listed and left out.
+
+Examples:
+  docsgen export --zip manual.zip              everything in one file to send or to hand over
+  docsgen export --dir manual                  a folder: open manual/index.html, or copy it below any path of a server
+  docsgen export --zip 1.54.zip --only 1.54    one version alone
+`;
+
+const PDF_EXAMPLES = `
+Prints all pages of a sidebar, in reading order, to one PDF with a table of contents, bookmarks and page numbers. An installed Chromium does it: the one that
+CHROMIUM_PATH names, or one on the PATH. Links to pages that are not in the PDF lead to the published site.
+
+Examples:
+  docsgen pdf                                    the first sidebar of the latest version
+  docsgen pdf --in 1.53 --sidebar docs           another version, and a sidebar by its id
+  docsgen pdf --out manual.pdf --paper letter    another file, another paper
 `;
 
 const INIT_EXAMPLES = `
@@ -336,6 +358,41 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (parts: string[], options: MergeCommandOptions) => {
       const { runMerge } = await import('./merge-command.ts');
       setExitCode(await runMerge(parts, options, terminal));
+    });
+
+  program
+    .command('export')
+    .description('write the site to a folder or a ZIP file that works without a server')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--zip <file>', 'write a ZIP file')
+    .option('--dir <dir>', 'write a folder: a new one, an empty one, or that of an earlier export')
+    .option('--only <version...>', 'export only these versions, by their names in the manifest', collectVersions)
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', EXPORT_EXAMPLES)
+    .action(async (site: string, options: ExportCommandOptions) => {
+      const { runExport } = await import('./export-command.ts');
+      setExitCode(await runExport(site, options, terminal));
+    });
+
+  program
+    .command('pdf')
+    .description('print the pages of a sidebar to a PDF')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--in <version>', 'print this version (default: the latest)')
+    .option('--sidebar <id>', 'print this sidebar (default: the first one)')
+    .option('-o, --out <file>', 'file to write to (default: the sidebar and the version, such as docs-1.54.pdf)')
+    .addOption(new Option('--paper <size>', 'size of the pages').choices(['a4', 'letter']).default('a4'))
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', PDF_EXAMPLES)
+    .action(async (site: string, options: PdfCommandOptions) => {
+      const { runPdf } = await import('./pdf-command.ts');
+      setExitCode(await runPdf(site, options, terminal));
     });
 
   program

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { compileClient } from './compile-client.mjs';
 import { compileDocusaurus } from './compile-docusaurus.mjs';
+import { compileExport } from './compile-export.mjs';
 import { compileLive } from './compile-live.mjs';
 import { compileProgram } from './compile-program.mjs';
 import { listTemplate } from './list-template.mjs';
@@ -28,7 +29,8 @@ try {
     isClientOnly ? { files: [] } : compileDocusaurus(root),
     isClientOnly ? [] : makeThemeTypes(root),
   ]);
-  const outputs = [...program.files, ...client.files, ...live.files, ...docusaurus.files];
+  const forExports = isClientOnly ? { files: [] } : await compileExport(root, client.manifest.react);
+  const outputs = [...program.files, ...client.files, ...live.files, ...docusaurus.files, ...forExports.files];
   const written = isClientOnly
     ? await writeOutputs(root, 'build/client', outputs)
     : await writeOutputs(root, 'build', [

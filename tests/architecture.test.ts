@@ -41,6 +41,7 @@ const TAKES: Record<string, string> = {
   chromium: 'program state text',
   components: 'diagnostics files paths program text theme',
   'dark-sheet': '',
+  export: 'files paths policy state text theme',
   data: 'diagnostics theme',
   diagnostics: '',
   files: 'diagnostics paths text',
@@ -68,7 +69,7 @@ const TAKES: Record<string, string> = {
   session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'agents cache changes chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'agents cache check-links check-search diagnostics files import init mcp paths pipeline profile program push score serve session shard slots state text tools urls versions watch',
+  '': 'agents cache check-links check-search chromium diagnostics export files import init mcp paths pipeline profile program push score serve session shard slots state text tools urls versions watch',
 };
 
 /** What drivers take of the stages. */
@@ -119,6 +120,7 @@ describe('the architecture', () => {
       'build-site',
       'check-links',
       'check-search',
+      'export-site',
       'import-site',
       'index-site',
       'init-site',
@@ -126,6 +128,7 @@ describe('the architecture', () => {
       'list-theme',
       'list-urls',
       'merge-site',
+      'pdf-site',
       'score-site',
       'serve-mcp',
       'serve-site',
@@ -213,6 +216,7 @@ describe('the architecture', () => {
       /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|mcp\/page-tools\.ts|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
+    ['fflate', /^engine\/export\/export-target\.ts$/],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
@@ -267,6 +271,7 @@ const HTML_SETTERS: string[] = [
   'theme/layout/site-html.ts',
   'theme/mdx/formula.tsx',
   'theme/pages/blog.tsx',
+  'theme/pages/print.tsx',
   'theme/parts/islands/islands.tsx',
   'theme/parts/mermaid/strict-dom.ts',
   'theme/server/render-markup.ts',

@@ -361,6 +361,14 @@ export interface TagLink {
   description: string | null;
 }
 
+/** An entry in the table of contents of a page to be printed. */
+export interface PrintEntry {
+  label: string;
+  /** Of the doc; null for a category without one. */
+  id: string | null;
+  items: PrintEntry[];
+}
+
 /** Content that the theme makes of data when the site is built, so that no client needs what makes it. */
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
@@ -408,7 +416,26 @@ export type GeneratedContent =
       older: string | null;
     }
   | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
-  | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
+  | { kind: 'authors'; authors: (AuthorData & { count: number })[] }
+  /** All docs of a sidebar, in reading order. */
+  | {
+      kind: 'print';
+      /** Its id. */
+      sidebar: string;
+      /** Label of the version. */
+      version: string;
+      entries: PrintEntry[];
+      sections: {
+        id: string;
+        /** Where links to the doc lead. */
+        hrefs: string[];
+        /** Null where the content has it, or the doc shows none. */
+        title: string | null;
+        /** Labels of the categories that it stands in. */
+        trail: string[];
+        html: string;
+      }[];
+    };
 
 /** What readers can do with the Markdown of a page. */
 export interface PageActions {

@@ -257,6 +257,9 @@ export const aboutTags = (count: number, place: string): string =>
   count === 0 ? `Tags of ${place}` : count === 1 ? `The only tag of ${place}` : `The ${count} tags of ${place}`;
 export const aboutTag = (tag: string, count: number, place: string): string =>
   count === 1 ? `One page of ${place} is tagged "${tag}"` : `${count} pages of ${place} are tagged "${tag}"`;
+export const aboutPrint = (place: string): string => `All pages of ${place} on one page, to be printed`;
+export const printContents = 'Contents';
+export const versionOnPaper = (version: string): string => `Version ${version}`;
 export const aboutPosts = (place: string): string => `Posts of ${place}`;
 export const aboutPostsWithTag = (tag: string, count: number, place: string): string =>
   count === 1 ? `One post of ${place} is tagged "${tag}"` : `${count} posts of ${place} are tagged "${tag}"`;

@@ -50,6 +50,7 @@ test('fills in every default', () => {
     hosting: [],
     sitemap: { lastmod: false },
     socialCards: false,
+    print: false,
     docs: {
       label: null,
       versionPersistence: 'localStorage',

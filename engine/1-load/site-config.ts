@@ -152,6 +152,12 @@ export const siteConfigSchema = z
       .describe(
         'Draw an image for each page that names none, which chats and social networks show with a link to it. An installed Chromium draws it. Default false.',
       ),
+    print: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Publish, for each sidebar of each version, a page with all its docs in reading order, to be printed: `/print/<sidebar>` below the version. Default false.',
+      ),
     docs: docsSchema.prefault({}),
     docSets: docSetsSchema
       .default({})

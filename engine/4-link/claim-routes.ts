@@ -6,6 +6,7 @@ import type { VersionChanges } from './changes/collect-changes.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
 import type { PathClaims } from './path-claims.ts';
+import type { PrintPage } from './print-pages.ts';
 import type { Page } from './site-model.ts';
 import type { VersionTags } from './tags.ts';
 import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts';
@@ -18,6 +19,7 @@ export interface PlannedPages {
   ownPages: VersionDocs;
   blogs: Blog[];
   blogPages: BlogPage[];
+  printPages: PrintPage[];
   sitePages: Omit<Page, 'version'>[];
 }
 
@@ -52,6 +54,13 @@ export function claimRoutes(
       place: page.place,
       name: page.name,
       fix: 'give the other page another "slug", or the blog another "path"',
+    })),
+    ...input.printPages.map((page) => ({
+      owner: page,
+      route: page.permalink,
+      place: page.place,
+      name: `the page that prints the sidebar "${page.sidebarId}"`,
+      fix: 'give the other page another "slug"',
     })),
   ];
   const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });

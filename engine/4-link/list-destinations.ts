@@ -32,6 +32,10 @@ export function listDestinations(input: PlannedPages & { held: Set<object> }): D
     if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: null });
   for (const page of input.blogPages)
     if (input.held.has(page)) found.set(page.permalink, { path: page.permalink, anchors: 'none', version: null });
+  for (const page of input.printPages) {
+    const { name } = page.navigation.version.version;
+    if (input.held.has(page)) found.set(page.permalink, { path: page.permalink, anchors: 'unknown', version: name });
+  }
   for (const { version } of input.navigations) {
     const { root, mainDoc } = version;
     if (mainDoc && version.version.mainDocId !== null && !found.has(root))

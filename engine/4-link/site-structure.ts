@@ -33,6 +33,7 @@ import { listVersionGaps } from './moves/version-gaps.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { collectOwnPages, linkNotFoundPage, linkOwnPage, takeNotFoundPage } from './own-pages.ts';
 import { createPathClaims } from './path-claims.ts';
+import { linkPrintPage, listPrintPages } from './print-pages.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { encodeRoute } from './route.ts';
@@ -112,6 +113,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const changes = collectChanges(navigations, { config, configFile: site.configFile, texts, trails });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
   const feeds = blogs.flatMap(listFeeds);
+  const printPages = listPrintPages(navigations, config, site.configFile);
   const written = new Set(ownPages.docs.map(({ permalink }) => permalink));
   const sitePages = linkSitePages(config, hasVersions(site)).filter(({ path, data }) => data.kind !== 'versions' || !written.has(path));
 
@@ -131,12 +133,13 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     ownPages,
     blogs,
     blogPages,
+    printPages,
     tags,
     changes,
     plan,
   });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, tags, changes });
+  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, printPages, tags, changes });
   const linkable = (hasRedirects: boolean) => [
     ...publicPaths,
     ...listGeneratedPaths(site, hasRedirects),
@@ -314,6 +317,12 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     add(page.permalink, { doc: null, copyOf: null }, (lookups) =>
       linkBlogPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
     );
+  }
+  for (const page of printPages) {
+    if (!held.has(page)) continue;
+    add(page.permalink, { doc: null, copyOf: null, hasTwin: false }, (lookups) => ({
+      page: linkPrintPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+    }));
   }
   for (const { version, root, mainDoc } of versions) {
     // A version has no docs home when a page of its own stands at the root.

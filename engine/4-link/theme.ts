@@ -11,6 +11,7 @@ export {
   aboutPosts,
   aboutPostsBy,
   aboutPostsWithTag,
+  aboutPrint,
   aboutSearch,
   aboutTag,
   aboutTags,

@@ -10,6 +10,7 @@ import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { embedHtml } from './embed-html.ts';
 import { toFeedFile } from './feed-file.ts';
+import { toPrintHtml } from './print-html.ts';
 import {
   type ClientAssets,
   chunkUrl,
@@ -111,8 +112,11 @@ function makeChunk(
   const { doc, data, feed } = page;
   const label = labelOf(page, site);
   const compared = page.content?.kind === 'comparison' && compare ? showComparison(page, { posts, compare }, label) : null;
+  const printed = page.content?.kind === 'print' ? page.content.sections : null;
+  const idByHref = new Map(printed?.flatMap(({ id, hrefs }) => hrefs.map((href) => [href, id])));
   const shown = (compared === null ? posts : []).map((each, index) => {
     const post = page.posts![index]!;
+    if (printed) return toPrintHtml(renderContent(each, post, label), { id: printed[index]!.id, position: index, idByHref });
     return embedHtml(
       renderContent(each, post, label),
       feed ? { page: site.url + post.href, isElsewhere: true } : { page: post.href, position: index },
@@ -147,8 +151,7 @@ function showComparison(page: Page, { posts, compare }: Required<Pick<PageConten
 
 /** What the theme makes of data: a page's whole content, or what stands above its text and below. */
 function listGenerated({ content, doc, data }: Page, posts: string[]): { before: GeneratedContent[]; after: GeneratedContent[] } {
-  const filled =
-    content?.kind === 'posts' ? { ...content, posts: content.posts.map((post, index) => ({ ...post, html: posts[index]! })) } : content;
+  const filled = content && fillIn(content, posts);
   return {
     before: [...(doc?.latestNote ? [doc.latestNote] : []), ...(doc?.post ? [doc.post.head] : [])],
     after: [
@@ -159,6 +162,13 @@ function listGenerated({ content, doc, data }: Page, posts: string[]): { before:
       ...(doc?.post ? [doc.post.foot] : []),
     ],
   };
+}
+
+/** Puts the contents of other pages where they are shown. */
+function fillIn(content: GeneratedContent, posts: string[]): GeneratedContent {
+  const fill = <T>(list: T[]) => list.map((each, index) => ({ ...each, html: posts[index]! }));
+  if (content.kind === 'posts') return { ...content, posts: fill(content.posts) };
+  return content.kind === 'print' ? { ...content, sections: fill(content.sections) } : content;
 }
 
 function toFeedback(

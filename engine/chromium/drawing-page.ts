@@ -7,6 +7,8 @@ import { type DevTools, startChromium } from './devtools-pipe.ts';
 export interface DrawingPage {
   /** Evaluates an expression, and gives what it, or the promise that it gives, comes to. Rejects with the first line of what it throws. */
   run<T>(expression: string): Promise<T>;
+  /** Prints the page to a PDF, as DevTools' protocol has the options. */
+  print(options: object): Promise<Buffer>;
   /** Ends the Chromium. */
   close(): void;
 }
@@ -37,8 +39,30 @@ export async function openDrawingPage(path: string, files: DrawingPageFiles): Pr
       if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description?.split('\n')[0] ?? 'It failed.');
       return answer.result.value;
     },
+    async print(options) {
+      const { stream } = await browser.send<{ stream: string }>(
+        'Page.printToPDF',
+        { ...options, transferMode: 'ReturnAsStream' },
+        sessionId,
+      );
+      return readStream(browser, sessionId, stream);
+    },
     close: browser.close,
   };
+}
+
+/** In pieces: a book as one message would be copied with each piece of it that comes. */
+async function readStream(browser: DevTools, sessionId: string, handle: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const { data, base64Encoded, eof } = await browser.send<{ data: string; base64Encoded?: boolean; eof: boolean }>(
+      'IO.read',
+      { handle, size: 500_000 },
+      sessionId,
+    );
+    pieces.push(Buffer.from(data, base64Encoded ? 'base64' : 'latin1'));
+    if (eof) return Buffer.concat(pieces);
+  }
 }
 
 interface Evaluated<T> {
@@ -65,7 +89,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', '': 'text/html' };
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  '': 'text/html; charset=utf-8',
+};
 
 async function serve(browser: DevTools, sessionId: string, { html, readFile }: DrawingPageFiles): Promise<void> {
   browser.on('Fetch.requestPaused', ({ requestId, request }: { requestId: string; request: { url: string } }) => {

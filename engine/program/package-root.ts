@@ -20,6 +20,11 @@ export function readTemplate(file: string): string {
   return readFileSync(new URL(`build/template/${file}`, packageRoot()), 'utf8');
 }
 
+/** The text of a compiled file of docsgen. */
+export function readCompiled(path: string): string {
+  return readFileSync(new URL(`build/${path}`, packageRoot()), 'utf8');
+}
+
 /** Digest of docsgen's own compiled code, '' before the first compile: what an older docsgen cached or rendered is not used by a newer one. */
 export function programDigest(): string {
   const file = compiledFile('digest');

@@ -315,4 +315,20 @@ describe('on paper', () => {
     const shown = ['In Python.', 'In Bash,', 'A red one.', 'A rope has two ends.'];
     expect(await Promise.all(shown.map((text) => page.getByText(text).isVisible()))).toEqual(shown.map(() => true));
   });
+
+  it('is dark on white in either color mode, and lets tables go on with their heads', async () => {
+    const page = await site.open('/components', { storage: { theme: 'dark' } });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const styles = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return [
+        of('html').backgroundColor,
+        of('.content table').breakInside,
+        of('.content thead').breakInside,
+        of('.content tr').breakInside,
+      ];
+    });
+    expect(styles).toEqual(['rgb(255, 255, 255)', 'auto', 'avoid', 'avoid']);
+  });
 });

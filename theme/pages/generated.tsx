@@ -9,6 +9,7 @@ import { Feedback } from './feedback.tsx';
 import { LatestNote } from './latest-note.tsx';
 import { NearPages, NotFoundPage } from './not-found-page.tsx';
 import { PageActions } from './page-actions.tsx';
+import { PrintBook } from './print.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -77,5 +78,7 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       return <Archive {...content} />;
     case 'authors':
       return <AllAuthors authors={content.authors} />;
+    case 'print':
+      return <PrintBook {...content} />;
   }
 }
