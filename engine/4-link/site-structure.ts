@@ -5,7 +5,7 @@ import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
 import { findPage } from './alternates.ts';
-import { listBlogPages } from './blog/blog-pages.ts';
+import { isListedPage, listBlogPages } from './blog/blog-pages.ts';
 import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
 import { collectBlogs } from './blog/collect-blogs.ts';
 import { type Feed, linkFeed, listFeeds, toFeedLink } from './blog/feeds.ts';
@@ -314,7 +314,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   }
   for (const page of blogPages) {
     if (!held.has(page)) continue;
-    add(page.permalink, { doc: null, copyOf: null }, (lookups) =>
+    add(page.permalink, { doc: null, copyOf: null, hasTwin: isListedPage(page) }, (lookups) =>
       linkBlogPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
     );
   }

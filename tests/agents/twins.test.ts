@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Nodes } from 'mdast';
@@ -89,6 +89,15 @@ describe.each([
       });
     });
     expect(dead).toEqual([]);
+  });
+
+  it('is not there for what nobody lists', () => {
+    const unlisted = twins.flatMap(([path]) => {
+      const file = join(dist, path.replace(/(?:(^|\/)index)?\.md$/, '$1'));
+      const html = [`${file}/index.html`, `${file}.html`].find((each) => existsSync(each));
+      return html && /<b>Unlisted page</.test(readFileSync(html, 'utf8')) ? [path] : [];
+    });
+    expect(unlisted).toEqual([]);
   });
 
   it('has no source of the page in it, and hardly any HTML', () => {

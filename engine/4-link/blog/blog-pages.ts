@@ -28,6 +28,12 @@ export interface PostsPage {
   older: string | null;
 }
 
+/** Not the page of a tag that only unlisted posts have, nor a list of such tags alone. */
+export function isListedPage(page: BlogPage): boolean {
+  if (page.kind === 'tags') return page.blog.tags?.tags.some(({ unlisted }) => !unlisted) ?? true;
+  return page.kind !== 'posts' || page.of.kind !== 'tag' || !page.of.tag.unlisted;
+}
+
 /** Lists the pages of a blog that are no posts, as Docusaurus has them. */
 export function listBlogPages(blog: Blog, configFile: string): BlogPage[] {
   const { config, index, area, listed, posts, tags, authors, known } = blog;
