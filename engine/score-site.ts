@@ -95,8 +95,7 @@ async function readPages({ model, compiled, input, files }: LinkedSite, version:
   const names = input.versions.map(({ name }) => name);
   if (version !== undefined && !names.includes(version))
     throw new UsageError(`There is no version "${version}".`, `use one of ${names.map((name) => `"${name}"`).join(', ')}`);
-  const hidden = new Set(model.site.versions.flatMap(({ name, noIndex }) => (noIndex ? [name] : [])));
-  const shown = new Map(model.pages.filter((page) => isFound(page, hidden)).map((page) => [page.doc!.file, page]));
+  const shown = new Map(model.pages.flatMap((page): [string, Page][] => (page.doc && !page.data.noIndex ? [[page.doc.file, page]] : [])));
   const native = await loadNative();
   const { config } = input;
   const pages: ScoredPage[] = [];
@@ -121,11 +120,6 @@ async function readPages({ model, compiled, input, files }: LinkedSite, version:
     });
   }
   return pages;
-}
-
-function isFound({ data, doc, version }: Page, hidden: ReadonlySet<string>): boolean {
-  if (doc === null || data.noIndex || (version !== null && hidden.has(version))) return false;
-  return !('unlisted' in data && (data.unlisted || data.draft));
 }
 
 /** A text with mistakes has none of them: the build reports these. */

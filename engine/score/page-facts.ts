@@ -79,7 +79,9 @@ function readElement(node: Nodes | Jsx, spot: Spot, facts: Omit<PageFacts, 'toke
   };
   if (name === 'img' || name === 'Image') facts.images.push({ ...spot, url: readValue('src'), alt: find('alt') ? readValue('alt') : null });
   const label = find('aria-label');
-  if ((name === 'a' || name === 'Link') && !label) facts.links.push({ ...spot, text: textOf(node as Nodes).trim() });
+  // An anchor without an address is a place to lead to.
+  const leads = find('href') ?? find('to');
+  if ((name === 'a' || name === 'Link') && leads && !label) facts.links.push({ ...spot, text: textOf(node as Nodes).trim() });
 }
 
 function readImageTag(tag: string): { url: string; alt: string | null } {

@@ -92,6 +92,12 @@ it('wants texts of links that say where they lead', () => {
   });
 });
 
+it('takes no anchor for a link, and knows those of MDX', () => {
+  const text =
+    '<a id="place"></a>\n\nSee <a href="a.md">here</a>, <Link to="b.md">the basket</Link>, <a href="c.md" aria-label="Burner"></a>.\n';
+  expect(apply('link-texts', [page(text, {}, 'mdx')])).toEqual({ checked: 2, found: ['3:5 "here" does not say where the link leads.'] });
+});
+
 it('wants languages of code, and pages that are not too large', () => {
   expect(apply('code', [page('```\nx\n```\n\n```sh\nx\n```')])).toEqual({
     checked: 2,

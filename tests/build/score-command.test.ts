@@ -7,7 +7,8 @@ const page = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\ndescription: All about the ${title}, at length.\n${more}---\n\n${text}\n`;
 
 async function score(files: FileTree, args: string[] = []) {
-  const cwd = makeSite({ 'content/introduction.md': page('Balloons', 'See [here](basket.md) and [the basket](basket.md).\n'), ...files });
+  const introduction = page('Balloons', 'See [here](basket.md) and [the basket](basket.md).\n');
+  const cwd = makeSite({ ...('config/versions.json' in files ? {} : { 'content/introduction.md': introduction }), ...files });
   const terminal = createTestTerminal({ cwd });
   const exitCode = await runProgram(['score', ...args], terminal);
   return { exitCode, ...terminal.written };
@@ -59,6 +60,17 @@ it('leaves out what search engines do not find', async () => {
     ['--json', '--quiet'],
   );
   expect(JSON.parse(out).pages).toBe(2);
+});
+
+it('leaves out versions that search engines are kept from', async () => {
+  const versions = { versions: [{ name: 'next', noIndex: true }, { name: '1.0' }], latest: '1.0' };
+  const files = {
+    'config/versions.json': JSON.stringify(versions),
+    'content/next/introduction.md': page('Balloons', 'They fly.'),
+    'content/1.0/introduction.md': page('Balloons', 'They fly.'),
+    'content/1.0/basket.md': page('Basket', 'Of wicker.'),
+  };
+  expect(JSON.parse((await score(files, ['--json', '--quiet'])).out)).toMatchObject({ errors: 0, pages: 2 });
 });
 
 it('scores no site that has errors', async () => {
