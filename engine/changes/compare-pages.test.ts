@@ -34,9 +34,12 @@ describe('words', () => {
   });
 
   it('shows one after the other what has little in common', () => {
-    expect(compare('<table><tr><td>Name</td><td>a b c</td></tr></table>', '<table><tr><td>Name</td><td>d e f</td></tr></table>')).toBe(
-      '<table><tbody><tr><td>Name</td><td><del>a b c</del><ins>d e f</ins></td></tr></tbody></table>',
-    );
+    expect(
+      compare(
+        '<table><tbody><tr><td>Name</td><td>a b c</td></tr></tbody></table>',
+        '<table><tbody><tr><td>Name</td><td>d e f</td></tr></tbody></table>',
+      ),
+    ).toBe('<table><tbody><tr><td>Name</td><td><del>a b c</del><ins>d e f</ins></td></tr></tbody></table>');
   });
 });
 
@@ -51,13 +54,16 @@ describe('blocks', () => {
     expect(compare('<ul><li>One</li></ul>', '<ul><li>One</li><li>Two</li></ul>')).toBe(
       '<ul><li>One</li><li data-diff="added"><ins class="diff-block">Two</ins></li></ul>',
     );
-    expect(compare('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', '<table><tr><td>a</td></tr></table>')).toBe(
-      '<table><tbody><tr><td>a</td></tr><tr><td data-diff="removed"><del class="diff-block">b</del></td></tr></tbody></table>',
-    );
+    expect(
+      compare('<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'),
+    ).toBe('<table><tbody><tr><td>a</td></tr><tr><td data-diff="removed"><del class="diff-block">b</del></td></tr></tbody></table>');
   });
 
   it('replaces a table that has other columns', () => {
-    const html = compare('<table><tr><td>a</td></tr></table>', '<table><tr><td>a</td><td>b</td></tr></table>');
+    const html = compare(
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+      '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+    );
     expect(html).toMatch(/^<del class="diff-block"><table>.*<\/table><\/del><ins class="diff-block"><table>.*<\/table><\/ins>$/);
   });
 
@@ -140,7 +146,7 @@ describe('what is the same', () => {
   });
 
   it('is said in a row of a table, and in a line of code', () => {
-    const rows = (last: string) => `<table><tr><td>a</td></tr><tr><td>b</td></tr><tr><td>c</td></tr>${last}</table>`;
+    const rows = (last: string) => `<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr><tr><td>c</td></tr>${last}</tbody></table>`;
     expect(folded(rows(''), rows('<tr><td>d</td></tr>'))).toContain('<tr class="diff-gap"><td colspan="1">2 rows</td></tr>');
     const lines = Array.from({ length: 9 }, (_, index) => `line ${index}`).join('\n');
     expect(folded(`<pre>${lines}</pre>`, `<pre>${lines}\nlast</pre>`)).toContain('<span class="diff-gap">6 lines\n</span>line 6\n');

@@ -35,8 +35,8 @@ const planned: PlannedPage[] = JSON.parse(readFileSync(join(root, 'docs/product/
 const { moved } = JSON.parse(readFileSync(join(root, 'config/versions.json'), 'utf8')) as {
   moved: { from: string; to: string; since: string }[];
 };
-/** 145 listed pages of 1.54, what only other versions have, and two pages outside of them. */
-const SITEMAP = 149;
+/** The listed pages of 1.54, what only other versions have, five lists of changes, and two pages outside of them. */
+const SITEMAP = 176;
 
 type DocData = Extract<PageData, { kind: 'doc' }>;
 
@@ -159,7 +159,8 @@ it('names the latest version to search engines where that has the page, and list
     }),
   );
   const sitemap = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url!);
-  const others = ['/versions', '/upgrade-notes'].map((path) => `https://docs.slipway.example.com${path}`);
+  const changes = versions.filter((version) => version !== '1.50').map((version) => pathOf('changes', version));
+  const others = ['/versions', '/upgrade-notes', ...changes].map((path) => `https://docs.slipway.example.com${path}`);
   expect(sitemap.sort()).toEqual([...canonicals.flat(), ...others].sort());
   expect(sitemap.length).toBe(SITEMAP);
 });

@@ -1,4 +1,4 @@
-import { decodeEntities } from './parse-markup.ts';
+import { decodeEntities } from '../../markup/read-markup.ts';
 import { type PageMarkdown, toMarkdown } from './to-markdown.ts';
 import { toDestination } from './write-inline.ts';
 

@@ -1,4 +1,4 @@
-import { parseMarkup, type Tag, tagsOf } from './parse-markup.ts';
+import { readMarkup, type Tag, tagsOf } from '../../markup/read-markup.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { isSilent, writeInline } from './write-inline.ts';
 import type { Writing } from './writing.ts';
@@ -13,7 +13,7 @@ export interface PageMarkdown {
 
 /** Writes the HTML of a page's content, which docsgen has made, as Markdown in GitHub's form. `hrefOf` says where links lead there. */
 export function toMarkdown(html: string, { hrefOf }: Pick<Writing, 'hrefOf'>): PageMarkdown {
-  const nodes = parseMarkup(html);
+  const nodes = readMarkup(html);
   const writing: Writing = {
     hrefOf,
     hasMath: html.includes('application/x-tex'),

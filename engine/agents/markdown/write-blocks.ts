@@ -1,5 +1,5 @@
+import { attributeOf, findTag, hasClass, type Markup, type Tag, tagsOf } from '../../markup/read-markup.ts';
 import { guardLines } from './escape-text.ts';
-import { attributeOf, findTag, hasClass, type Markup, type Tag, tagsOf } from './parse-markup.ts';
 import { toQuote } from './shape-blocks.ts';
 import { writeCodeBlock } from './write-code.ts';
 import { isBlockName, isSilent, noteName, texOf, writeInline } from './write-inline.ts';

@@ -1,5 +1,5 @@
+import { attributeOf, findTag, hasClass, type Markup, type Tag } from '../../markup/read-markup.ts';
 import { fenceFor } from './escape-text.ts';
-import { attributeOf, findTag, hasClass, type Markup, type Tag } from './parse-markup.ts';
 
 /** Writes a `<pre>` as a block of code, as readers copy it: without the lines and words that are marked as deleted. */
 export function writeCodeBlock(pre: Tag, title = ''): string {

@@ -1,5 +1,5 @@
+import { attributeOf, findTag, hasClass, type Markup, type Tag, tagsOf, textOf } from '../../markup/read-markup.ts';
 import { escapeText, inlineCode } from './escape-text.ts';
-import { attributeOf, findTag, hasClass, type Markup, type Tag, tagsOf, textOf } from './parse-markup.ts';
 import type { InlinePlace, Writing } from './writing.ts';
 
 /** Writes nodes as the inside of a line. Runs of spaces are one space; a `<br>` ends the line where that is possible. */

@@ -1,4 +1,4 @@
-import { attributeOf, type Markup, type Tag, tagsOf } from './parse-markup.ts';
+import { attributeOf, type Markup, type Tag, tagsOf } from '../../markup/read-markup.ts';
 import { indentItem } from './shape-blocks.ts';
 import { isSilent, writeInline } from './write-inline.ts';
 import { writeThemeItem, writeTreeEntry } from './write-theme-item.ts';

@@ -1,5 +1,5 @@
+import { attributeOf, findTag, hasClass, type Markup, type Tag, tagsOf, textOf } from '../../markup/read-markup.ts';
 import { guardLines, inlineCode } from './escape-text.ts';
-import { attributeOf, findTag, hasClass, type Markup, type Tag, tagsOf, textOf } from './parse-markup.ts';
 import { indentItem, toQuote } from './shape-blocks.ts';
 import { writeCodeBlock } from './write-code.ts';
 import { isSilent, writeInline } from './write-inline.ts';

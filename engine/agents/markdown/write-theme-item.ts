@@ -1,5 +1,5 @@
+import { attributeOf, findTag, hasClass, type Tag, tagsOf, textOf } from '../../markup/read-markup.ts';
 import { inlineCode } from './escape-text.ts';
-import { attributeOf, findTag, hasClass, type Tag, tagsOf, textOf } from './parse-markup.ts';
 import { writeInline } from './write-inline.ts';
 import type { Writing } from './writing.ts';
 

@@ -1,4 +1,4 @@
-import type { Markup } from './parse-markup.ts';
+import type { Markup } from '../../markup/read-markup.ts';
 
 /** What holds for a page's Markdown as a whole, while it is written. */
 export interface Writing {

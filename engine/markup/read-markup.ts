@@ -2,6 +2,8 @@
 export interface Tag {
   /** In lower case. */
   name: string;
+  /** As written: the names of a drawing's elements have capitals. */
+  spelled: string;
   /** As written, between the name and the end of the tag. */
   written: string;
   children: Markup[];
@@ -14,8 +16,8 @@ export type Markup = Tag | string;
  * Reads the HTML of a page's content as docsgen writes it: every element is closed, attributes stand in quotes. What components of a site
  * have written by hand may be otherwise: then what is open ends with what is around it. Comments, scripts and styles are left out.
  */
-export function parseMarkup(html: string): Markup[] {
-  const root: Tag = { name: '', written: '', children: [] };
+export function readMarkup(html: string): Markup[] {
+  const root: Tag = { name: '', spelled: '', written: '', children: [] };
   const open = [root];
   let at = 0;
   while (at < html.length) {
@@ -51,7 +53,7 @@ function readTag(html: string, start: number, open: Tag[]): number {
     if (index > 0) open.length = index;
     return end;
   }
-  const element: Tag = { name, written, children: [] };
+  const element: Tag = { name, spelled, written, children: [] };
   if (SILENT.has(name)) {
     const close = html.indexOf(`</${name}`, end);
     return close === -1 ? html.length : html.indexOf('>', close) + 1 || html.length;
@@ -93,6 +95,11 @@ export function attributeOf({ written }: Tag, name: string): string | null {
     if (key!.toLowerCase() === name) return decodeEntities(quoted ?? single ?? bare ?? '');
   }
   return null;
+}
+
+/** The attributes of an element, by their names as written. */
+export function* attributesOf({ written }: Tag): Generator<[name: string, value: string]> {
+  for (const [, key, quoted, single, bare] of written.matchAll(ATTRIBUTE)) yield [key!, decodeEntities(quoted ?? single ?? bare ?? '')];
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
