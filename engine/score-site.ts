@@ -13,13 +13,13 @@ import { countProblems } from './pipeline/build-report.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { withReadSite } from './pipeline/with-read-site.ts';
-import { estimateTokens } from './score/estimate-tokens.ts';
 import { type PageFacts, readPageFacts } from './score/page-facts.ts';
 import { readPalette } from './score/read-palette.ts';
 import { SCORE_RULES } from './score/rules.ts';
 import type { Finding, ScoredPage } from './score/score-rule.ts';
 import { recoverIdleSite } from './state/claim-site.ts';
 import { UsageError } from './state/usage-error.ts';
+import { estimateTokens } from './text/estimate-tokens.ts';
 import type { ReadStage } from './tools/tools.ts';
 
 export interface ScoreOptions {
@@ -65,8 +65,10 @@ export async function scoreSite({ onProgress = () => {}, ...options }: ScoreOpti
     if (!linked || hasErrors(found)) return { score: null, pages: 0, rules: [], ...counts, diagnostics };
     const pages = await readPages(linked, options.version);
     const palette = readPalette(await readSheets(linked.input.config.styles, siteDir));
+    const { config, configFile } = linked.input;
+    const agents = { configFile, isOn: config.agents !== null };
     const scores = rules.map((rule): RuleScore => {
-      const { checked, findings } = rule.check({ pages, palette });
+      const { checked, findings } = rule.check({ pages, palette, agents });
       return { rule: rule.name, about: rule.about, score: toScore(checked, findings.length), checked, findings };
     });
     return { score: meanOf(scores), pages: pages.length, rules: scores, ...counts, diagnostics };
@@ -109,8 +111,9 @@ async function readPages({ model, compiled, input, files }: LinkedSite, version:
     pages.push({
       ...readFacts(body, { format, math: config.markdown.math, native }),
       tokens: Math.max(
-        estimateTokens(body.trim()),
-        estimateTokens(doc.sections.map((section) => `${section.heading} ${section.text}`).join('\n')),
+        ...[body.trim(), doc.sections.map((section) => `${section.heading} ${section.text}`).join('\n')].map((text) =>
+          estimateTokens(Buffer.byteLength(text)),
+        ),
       ),
       file: source.file,
       version: page.version,

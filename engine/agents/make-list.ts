@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '../7-emit/plan/output-handle.ts';
-import { estimateTokens } from './estimate-tokens.ts';
+import { estimateTokens } from '../text/estimate-tokens.ts';
 import { isSameText } from './is-same-text.ts';
 import { escapeText } from './markdown/escape-text.ts';
 import { type ListedPage, listPath, type PageList, pagesOf, type ReadTwin } from './page-list.ts';

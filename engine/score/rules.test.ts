@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from '../3-compile/parse/parse.ts';
+import { estimateTokens } from '../text/estimate-tokens.ts';
 import { contrastOf, readColor } from './contrast.ts';
-import { estimateTokens } from './estimate-tokens.ts';
 import { readPageFacts } from './page-facts.ts';
 import { readPalette } from './read-palette.ts';
 import { SCORE_RULES } from './rules.ts';
@@ -12,15 +12,19 @@ const DESCRIPTION = 'What balloons are, and how they fly.';
 function page(text: string, more: Partial<ScoredPage> = {}, format: 'md' | 'mdx' = 'md'): ScoredPage {
   return {
     ...readPageFacts(parse(text, format, false), text),
-    ...{ tokens: estimateTokens(text), file: 'content/balloons.md', version: '1.0', title: 'Balloons' },
+    ...{ tokens: estimateTokens(Buffer.byteLength(text)), file: 'content/balloons.md', version: '1.0', title: 'Balloons' },
     ...{ description: DESCRIPTION, places: {}, ...more },
   };
 }
 
 /** What a rule finds: 'line:column message'. */
-function apply(name: string, pages: ScoredPage[], css = ''): { checked: number; found: string[] } {
+function apply(name: string, pages: ScoredPage[], css = '', isOn = true): { checked: number; found: string[] } {
   const palette = readPalette(css === '' ? [] : [{ file: 'content/site.css', css }]);
-  const { checked, findings } = SCORE_RULES.find((rule) => rule.name === name)!.check({ pages, palette });
+  const { checked, findings } = SCORE_RULES.find((rule) => rule.name === name)!.check({
+    pages,
+    palette,
+    agents: { isOn, configFile: 'config/site.config.ts' },
+  });
   return { checked, found: findings.map(({ place, message }) => `${place.line}:${place.column} ${message}`) };
 }
 
@@ -104,7 +108,11 @@ it('wants languages of code, and pages that are not too large', () => {
     found: ['1:1 The block of code names no language.'],
   });
   expect(apply('size', [page('word '.repeat(8000)), page('word '.repeat(8001))]).found).toEqual(['1:1 The page has about 10,002 tokens.']);
-  expect(estimateTokens('気球 balloons')).toBe(5);
+});
+
+it('wants Markdown of the pages', () => {
+  expect(apply('markdown', [page('')])).toEqual({ checked: 1, found: [] });
+  expect(apply('markdown', [page('')], '', false)).toEqual({ checked: 1, found: ['1:1 The site does not publish its pages as Markdown.'] });
 });
 
 it('looks at the contrast of colors that the site sets', () => {

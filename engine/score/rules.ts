@@ -5,6 +5,7 @@ import { descriptionsRule } from './rules/descriptions.ts';
 import { headingsRule } from './rules/headings.ts';
 import { imagesRule } from './rules/images.ts';
 import { linkTextsRule } from './rules/link-texts.ts';
+import { markdownRule } from './rules/markdown.ts';
 import { sizeRule } from './rules/size.ts';
 import { titlesRule } from './rules/titles.ts';
 import type { ScoreRule } from './score-rule.ts';
@@ -19,5 +20,6 @@ export const SCORE_RULES: readonly ScoreRule[] = [
   linkTextsRule,
   codeRule,
   sizeRule,
+  markdownRule,
   contrastRule,
 ];

@@ -15,6 +15,8 @@ export interface ScoredSite {
   /** Those that search engines find, each file once. */
   pages: ScoredPage[];
   palette: Palette;
+  /** Whether the site publishes its pages as Markdown, and the file that says so, relative to the site folder. */
+  agents: { isOn: boolean; configFile: string };
 }
 
 export interface ScoredPage extends PageFacts {

@@ -5,7 +5,7 @@ const LARGEST = 10_000;
 
 export const sizeRule: ScoreRule = {
   name: 'size',
-  about: `A page has at most ${LARGEST.toLocaleString('en')} tokens (about four characters each)`,
+  about: `A page has at most ${LARGEST.toLocaleString('en')} tokens (about four bytes each)`,
   check: ({ pages }) => ({
     checked: pages.length,
     findings: pages.flatMap((page) =>
