@@ -122,13 +122,14 @@ function isLetterAt(text: string, at: number): boolean {
   return isWordAt(text, at) && !isDigitAt(text, at) && !isInRun(kindOf(codeAt(text, at)));
 }
 
-/** Whether what stands between two words makes them one name: 'a.b', 'a_b', 'a-b', 'a/b', 'a::b', 'a->b'. */
+/** Whether what stands between two words makes them one name: 'a.b', 'a_b', 'a-b', 'a/b', 'a::b', 'a->b', and 'a/{b}/c' or 'a/:b' in paths. */
 function isJoined(text: string, end: number, start: number): boolean {
   if (start - end === 1) return JOINING.includes(text[end]!);
-  return start - end === 2 && (text.startsWith('::', end) || text.startsWith('->', end));
+  return start - end === 2 && JOINING_PAIRS.includes(text.slice(end, start));
 }
 
 const JOINING = '._-/:#\\\u2010\u2011';
+const JOINING_PAIRS = ['::', '->', '/{', '}/', '/:'];
 
 /**
  * Gives the words from `first` on, which are one name, that name, and those within it what is left of it from there: `timeout_interval` is found in
@@ -146,4 +147,5 @@ function joinName(words: Word[], first: number): void {
   }
 }
 
-const MOST_PARTS = 8;
+/** An operation of an API on a thing in a thing: '/shops/{shop_id}/orders/{order_id}/lines/{line_id}/cancel'. */
+const MOST_PARTS = 12;
