@@ -29,17 +29,21 @@ it('tells of each rule what is not so, and where', async () => {
          content/introduction.md:6:5  "here" does not say where the link leads.
            Fix: name the page that it leads to
     -  code          Blocks of code name their language (there is nothing to check)
-  100  size          A page has at most 10,000 tokens (about four characters each)
+  100  size          A page has at most 10,000 tokens (about four bytes each)
+    0  markdown      Programs can read the pages as Markdown
+         1 of 1 is not so:
+         config/site.config.ts:1:1  The site does not publish its pages as Markdown.
+           Fix: add "agents: {}" to the config
     -  contrast      Colors that the site sets have a contrast of 4.5 : 1 in both modes (there is nothing to check)
 
-Score 90 of 100, for 2 pages
+Score 75 of 100, for 2 pages
 `);
 });
 
 it('fails below the score that is asked for', async () => {
-  expect((await score(basket, ['--min', '90'])).exitCode).toBe(0);
-  const { exitCode, err } = await score(basket, ['--min', '91', '--quiet']);
-  expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'The score is below 91.\n' });
+  expect((await score(basket, ['--min', '75'])).exitCode).toBe(0);
+  const { exitCode, err } = await score(basket, ['--min', '76', '--quiet']);
+  expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'The score is below 76.\n' });
   expect((await score(basket, ['--min', 'much'])).exitCode).toBe(2);
 });
 
