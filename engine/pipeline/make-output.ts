@@ -16,6 +16,7 @@ import { contentPolicy, metaPolicy } from '../policy/content-policy.ts';
 import { findInStyles } from '../policy/list-origins.ts';
 import { listAllowed } from '../policy/strict-policy.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
+import { collectGarbage } from '../program/collect-garbage.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { SlotState } from '../slots/slot-state.ts';
@@ -40,6 +41,8 @@ export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'>
   keyOf(page: Page, names: PageNames): string;
   renderHere?(site: NamedView): RenderPagesInput['here'];
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
+  /** Called after all pages are rendered, before anything is made of all of them. */
+  endPages?(): Promise<void>;
   /** Looks up what an earlier build added to the search for a page. Called after all pages are rendered. */
   findPacked?(records: RenderedPages['records']): FindKnown | undefined;
   /** The files of the lists of pages that programs read. */
@@ -128,7 +131,8 @@ export async function makeOutput(
   const pages = shard ? all.filter((page) => isInShard((page.brief ?? page.doc)?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
   const lately = memo.get('rendered pages', '', [site], createLastPages);
-  const rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
+  const rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, collectMeanwhile(tools));
+  await maker.endPages?.();
   const { records } = rendered;
   if (standIn) rendered.diagnostics.unshift(...diagnostics);
   else if (rendered.diagnostics.length > 0) return { handles: [], rendered, view, indexed: null, pagesDigest };
@@ -223,4 +227,17 @@ function chunkHashOf(page: Page, records: RenderedPages['records']): string | nu
   const record = records[page.path];
   if (record) return record.chunkHash;
   return page.data.kind === 'not-found' ? null : FOREIGN_CHUNK;
+}
+
+/** Collects the garbage of linking once the workers have enough to do. */
+function collectMeanwhile({ runner, onProgress }: Tools): Pick<Tools, 'runner' | 'onProgress'> {
+  let isFirst = true;
+  return {
+    runner,
+    onProgress(...progress) {
+      if (isFirst) collectGarbage();
+      isFirst = false;
+      onProgress(...progress);
+    },
+  };
 }

@@ -69,6 +69,8 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       },
       stageDir: emit.stageDir,
       filesOf: (_page, { files }) => files.map(toMadeFile),
+      // The next steps need memory, but no workers.
+      endPages: () => tools.runner.close(),
       findPacked: (records) => (kept ? (page) => kept.find(page, records[page.path]!.key) : undefined),
       async fileIndexes(all) {
         const known = plain.includes('indexes') ? null : kept;
@@ -82,8 +84,6 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     async finish(made) {
       const { handles, rendered } = made;
       const { records } = rendered;
-      // The next steps need memory, but no workers.
-      await tools.runner.close();
       tools.onProgress('emit', 0, handles.length);
       const entries = await writeOutput(handles, emit);
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
