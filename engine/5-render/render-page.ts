@@ -132,8 +132,9 @@ function makeChunk(
   return { data, html, contents, hash: data.kind === 'not-found' ? null : digest.slice(0, 8), json, digest };
 }
 
-/** Below the title, be it the theme's or the content's own first heading. */
+/** Below the title, be it the theme's or the content's own first heading. The hero of a landing page stands alone. */
 function putBelowTitle(actions: string, html: string, data: Page['data']): string {
+  if (html.startsWith('<div class="landing-hero"')) return html;
   const hasOwnTitle = 'hideTitle' in data && data.hideTitle && html.startsWith('<h1');
   const end = hasOwnTitle ? html.indexOf('</h1>') + '</h1>'.length : 0;
   return html.slice(0, end) + actions + html.slice(end);

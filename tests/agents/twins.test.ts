@@ -194,6 +194,16 @@ describe('a build', () => {
     expect(read('llms.txt')).not.toContain('guide.md');
   });
 
+  it('puts the actions of a page below its title, and none on a page that a hero opens', async () => {
+    const siteDir = makeSite({ ...SITE, 'content/2.0/start.md': '::hero[Start *here*]\n\nThen go on.\n', 'config/site.config.ts': AGENTS });
+    await buildWell(siteDir);
+    const read = (path: string) => readFileSync(join(siteDir, 'dist', path), 'utf8');
+    expect(read('guide/index.html')).toMatch(/<\/h1><div class="page-actions"/);
+    expect(read('start/index.html')).toContain('landing-hero');
+    expect(read('start/index.html')).not.toContain('class="page-actions"');
+    expect(read('start.md')).toContain('Then go on.');
+  });
+
   it('has none of it without the key', async () => {
     const siteDir = makeSite({ ...SITE, 'config/site.config.ts': CONFIG });
     await buildWell(siteDir);
