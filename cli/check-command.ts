@@ -1,52 +1,39 @@
 import { checkLinks, type LinksReport } from '../engine/check-links.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { formatCount, formatNumber } from './format-amount.ts';
-import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
-import { formatProblems } from './reporter.ts';
-import { findSiteFolder } from './site-folder.ts';
+import { READ_STAGES } from './progress.ts';
+import { type ReportedOptions, runReported } from './run-reported.ts';
 import { createPaint, type Terminal } from './terminal.ts';
-import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
-export interface CheckCommandOptions extends ReportOptions {
+export interface CheckCommandOptions extends ReportedOptions {
   external?: boolean;
   anchors?: boolean;
   offline?: boolean;
   fresh?: boolean;
   allowPrivate?: boolean;
-  quiet?: boolean;
 }
 
 const STAGES = { ...READ_STAGES, ask: { title: 'Asking other sites', noun: 'link' } };
 
 /** `docsgen check links`. Gives the exit code: 0 no link is broken, 1 some are, or the site has problems, 3 there is no network. */
-export async function runCheck(site: string, options: CheckCommandOptions, terminal: Terminal): Promise<number> {
-  const progress = options.quiet ? silentProgress : createProgressOf(STAGES, terminal);
-  try {
-    refuseMisuse(options);
-    const siteDir = findSiteFolder(site, terminal.cwd);
-    const report = await checkLinks({
-      siteDir,
-      isExternal: options.external === true,
-      hasAnchors: options.anchors === true,
-      isOffline: options.offline === true,
-      isFresh: options.fresh === true,
-      allowPrivate: options.allowPrivate === true,
-      env: terminal.env,
-      onProgress: (stage, done, total) => progress.show({ stage, done, total }),
-      signal: terminal.stop,
-    });
-    progress.clear();
-    const problems = formatProblems(report, { siteDir, isNothingWritten: false }, terminal);
-    const summary = options.quiet ? '' : formatLinks(report, terminal);
-    terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
-    writeReport(report, siteDir, options, terminal);
-    if (report.external?.network === 'down') return 3;
-    return report.errors > 0 ? 1 : 0;
-  } catch (error) {
-    progress.clear();
-    writeFailedReport(error, site, options, terminal);
-    throw error;
-  }
+export function runCheck(site: string, options: CheckCommandOptions, terminal: Terminal): Promise<number> {
+  return runReported(site, options, terminal, {
+    stages: STAGES,
+    async work({ show, ...given }) {
+      refuseMisuse(options);
+      return checkLinks({
+        ...given,
+        isExternal: options.external === true,
+        hasAnchors: options.anchors === true,
+        isOffline: options.offline === true,
+        isFresh: options.fresh === true,
+        allowPrivate: options.allowPrivate === true,
+        onProgress: (stage, done, total) => show({ stage, done, total }),
+      });
+    },
+    summarize: (report) => (options.quiet ? '' : formatLinks(report, terminal)),
+    exitCode: ({ external }) => (external?.network === 'down' ? 3 : null),
+  });
 }
 
 function refuseMisuse({ external, anchors, offline, fresh, allowPrivate }: CheckCommandOptions): void {

@@ -2,14 +2,11 @@ import { resolve } from 'node:path';
 import { checkSearch, type SearchReport } from '../engine/check-search.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { formatSearchReport } from './format-search-report.ts';
-import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
-import { formatProblems } from './reporter.ts';
-import { findSiteFolder } from './site-folder.ts';
+import { READ_STAGES } from './progress.ts';
+import { type ReportedOptions, runReported } from './run-reported.ts';
 import type { Terminal } from './terminal.ts';
-import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
-export interface CheckSearchCommandOptions extends ReportOptions {
-  quiet?: boolean;
+export interface CheckSearchCommandOptions extends ReportedOptions {
   baseline?: string;
   updateBaseline?: boolean;
   tolerance?: number;
@@ -19,29 +16,14 @@ export interface CheckSearchCommandOptions extends ReportOptions {
 }
 
 /** `docsgen check-search`. Gives the exit code: 0 each query finds what it must, 1 some do not, or the site has problems. With `--json`, stdout gets one JSON value. */
-export async function runCheckSearch(site: string, options: CheckSearchCommandOptions, terminal: Terminal): Promise<number> {
-  const progress = options.quiet ? silentProgress : createProgressOf(READ_STAGES, terminal);
-  try {
-    const asked = readOptions(options, terminal.cwd);
-    const siteDir = findSiteFolder(site, terminal.cwd);
-    const report = await checkSearch({
-      siteDir,
-      env: terminal.env,
-      onProgress: (stage, done, total) => progress.show({ stage, done, total }),
-      signal: terminal.stop,
-      ...asked,
-    });
-    progress.clear();
-    const problems = formatProblems(report, { siteDir, isNothingWritten: false }, terminal);
-    const summary = options.quiet || hasNothingToTell(report) ? '' : formatSearchReport(report, asked, terminal);
-    terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
-    writeReport(report, siteDir, options, terminal);
-    return report.errors > 0 ? 1 : 0;
-  } catch (error) {
-    progress.clear();
-    writeFailedReport(error, site, options, terminal);
-    throw error;
-  }
+export function runCheckSearch(site: string, options: CheckSearchCommandOptions, terminal: Terminal): Promise<number> {
+  return runReported(site, options, terminal, {
+    stages: READ_STAGES,
+    work: async ({ show, ...given }) =>
+      checkSearch({ ...given, ...readOptions(options, terminal.cwd), onProgress: (stage, done, total) => show({ stage, done, total }) }),
+    summarize: (report) =>
+      options.quiet || hasNothingToTell(report) ? '' : formatSearchReport(report, readOptions(options, terminal.cwd), terminal),
+  });
 }
 
 /** How far a figure may fall before it is worse than in the baseline. */

@@ -1,45 +1,33 @@
-import { type ListedPage, listPages } from '../engine/list-pages.ts';
+import { type ListedPage, listPages, type PagesReport } from '../engine/list-pages.ts';
 import type { PageKind } from '../engine/urls/page-kind.ts';
 import { formatCount } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
-import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
-import { formatProblems } from './reporter.ts';
-import { findSiteFolder } from './site-folder.ts';
+import { READ_STAGES } from './progress.ts';
+import { type ReportedOptions, runReported } from './run-reported.ts';
 import { createPaint, type Terminal } from './terminal.ts';
-import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
-export interface ListCommandOptions extends ReportOptions {
+export interface ListCommandOptions extends ReportedOptions {
   only?: string[];
   kind?: PageKind[];
-  quiet?: boolean;
 }
 
 /** `docsgen list`. Gives the exit code: 0 done, 1 the site has problems; the pages are listed all the same, as far as they are known. */
-export async function runList(site: string, options: ListCommandOptions, terminal: Terminal): Promise<number> {
-  const progress = options.quiet ? silentProgress : createProgressOf(READ_STAGES, terminal);
-  try {
-    const siteDir = findSiteFolder(site, terminal.cwd);
-    const report = await listPages({
-      siteDir,
-      env: terminal.env,
-      onProgress: (stage, done, total) => progress.show({ stage, done, total }),
-      signal: terminal.stop,
-      only: options.only,
-      kinds: options.kind,
-    });
-    progress.clear();
-    terminal.err(formatProblems(report, { siteDir, isNothingWritten: false }, terminal));
-    if (!options.json && report.pages.length > 0) {
-      terminal.out(formatPages(report.pages, terminal));
-      if (!options.quiet) terminal.err(`${countPages(report.pages)}\n`);
-    }
-    writeReport(report, siteDir, options, terminal);
-    return report.errors > 0 ? 1 : 0;
-  } catch (error) {
-    progress.clear();
-    writeFailedReport(error, site, options, terminal);
-    throw error;
-  }
+export function runList(site: string, options: ListCommandOptions, terminal: Terminal): Promise<number> {
+  return runReported(site, options, terminal, {
+    stages: READ_STAGES,
+    work: ({ show, ...given }) =>
+      listPages({
+        ...given,
+        onProgress: (stage, done, total) => show({ stage, done, total }),
+        only: options.only,
+        kinds: options.kind,
+      }),
+    print({ pages }: PagesReport) {
+      if (options.json || pages.length === 0) return;
+      terminal.out(formatPages(pages, terminal));
+      if (!options.quiet) terminal.err(`${countPages(pages)}\n`);
+    },
+  });
 }
 
 function formatPages(pages: ListedPage[], terminal: Terminal): string {

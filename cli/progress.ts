@@ -24,7 +24,7 @@ export const READ_STAGES: Stages<ReadStage> = {
   link: { title: 'Linking', noun: 'page' },
 };
 
-const BUILD_STAGES: Stages<BuildStage> = {
+export const BUILD_STAGES: Stages<BuildStage> = {
   ...READ_STAGES,
   render: { title: 'Rendering', noun: 'page' },
   emit: { title: 'Writing', noun: 'file' },

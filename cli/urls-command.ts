@@ -2,46 +2,37 @@ import { resolve } from 'node:path';
 import { listUrls, type UrlsReport } from '../engine/list-urls.ts';
 import { pathFrom } from '../engine/paths/native-path.ts';
 import { formatCount, formatNumber } from './format-amount.ts';
-import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
-import { formatProblems } from './reporter.ts';
-import { findSiteFolder } from './site-folder.ts';
+import { READ_STAGES } from './progress.ts';
+import { type ReportedOptions, runReported } from './run-reported.ts';
 import { createPaint, type Terminal } from './terminal.ts';
-import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
-export interface UrlsCommandOptions extends ReportOptions {
+export interface UrlsCommandOptions extends ReportedOptions {
   lock?: string;
   against?: string;
-  quiet?: boolean;
 }
 
 /** `docsgen urls`. Gives the exit code: 0 done, 1 an address is gone, or the site has problems. Without `--lock` and `--against`, stdout gets the addresses. */
-export async function runUrls(site: string, options: UrlsCommandOptions, terminal: Terminal): Promise<number> {
-  const progress = options.quiet ? silentProgress : createProgressOf(READ_STAGES, terminal);
-  try {
-    const siteDir = findSiteFolder(site, terminal.cwd);
-    const { lock, against } = options;
-    const isRemote = against !== undefined && /^https?:\/\//i.test(against);
-    const { text, ...report } = await listUrls({
-      siteDir,
-      env: terminal.env,
-      onProgress: (stage, done, total) => progress.show({ stage, done, total }),
-      signal: terminal.stop,
-      lock: lock === undefined ? undefined : resolve(terminal.cwd, lock),
-      against: against === undefined || isRemote ? against : resolve(terminal.cwd, against),
-    });
-    progress.clear();
-    const problems = formatProblems(report, { siteDir, isNothingWritten: lock !== undefined }, terminal);
-    const summary = options.quiet ? '' : formatUrls(report, { lock, against }, terminal);
-    terminal.err([problems, summary].filter((each) => each !== '').join('\n'));
-    const isForPrograms = options.json === true || (options.format ?? 'text') !== 'text';
-    if (!isForPrograms && lock === undefined && against === undefined) terminal.out(text);
-    writeReport(report, siteDir, options, terminal);
-    return report.errors > 0 ? 1 : 0;
-  } catch (error) {
-    progress.clear();
-    writeFailedReport(error, site, options, terminal);
-    throw error;
-  }
+export function runUrls(site: string, options: UrlsCommandOptions, terminal: Terminal): Promise<number> {
+  const { lock, against } = options;
+  const isRemote = against !== undefined && /^https?:\/\//i.test(against);
+  const isForPrograms = options.json === true || (options.format ?? 'text') !== 'text';
+  let listed = '';
+  return runReported(site, options, terminal, {
+    stages: READ_STAGES,
+    isNothingWritten: lock !== undefined,
+    async work({ show, ...given }) {
+      const { text, ...report } = await listUrls({
+        ...given,
+        onProgress: (stage, done, total) => show({ stage, done, total }),
+        lock: lock === undefined ? undefined : resolve(terminal.cwd, lock),
+        against: against === undefined || isRemote ? against : resolve(terminal.cwd, against),
+      });
+      listed = text;
+      return report;
+    },
+    summarize: (report) => (options.quiet ? '' : formatUrls(report, { lock, against }, terminal)),
+    print: () => !isForPrograms && lock === undefined && against === undefined && terminal.out(listed),
+  });
 }
 
 function formatUrls(
