@@ -391,6 +391,8 @@ export type GeneratedContent =
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** The question whether a doc was helpful, at its foot. */
   | { kind: 'feedback'; endpoint: string; about: FeedbackAbout }
+  /** Since and until which version there is what a page is about, below its title. Versions are named by their labels. */
+  | { kind: 'version-marks'; marks: VersionMarkShown[] }
   /** What readers can do with the Markdown of a page, below its title. */
   | ({ kind: 'page-actions' } & PageActions)
   /** What stands above the text of a post, and below. */
@@ -438,6 +440,11 @@ export type GeneratedContent =
     };
 
 /** What readers can do with the Markdown of a page. */
+export interface VersionMarkShown {
+  kind: 'since' | 'until';
+  version: string;
+}
+
 export interface PageActions {
   /** Of the Markdown. */
   href: string;

@@ -273,6 +273,9 @@ export const aboutAuthors = (count: number, place: string): string =>
   count === 1 ? `The only author of ${place}` : `The ${count} authors of ${place}`;
 
 // What changed between versions
+/** Of badges: from which version on there is something, and in which one for the last time. */
+export const since = (version: string): string => `Since ${version}`;
+export const until = (version: string): string => `Until ${version}`;
 export const changesSince = (version: string): string => `Changes since ${version}`;
 export const changesIn = (title: string, version: string): string => `Changes in ${title} since ${version}`;
 export const aboutChanges = (place: string, since: string): string => `What is new, changed or gone in ${place} since ${since}`;

@@ -253,6 +253,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, content:
       ...(parts.length > 0 && { parts }),
       ...(page.styleFiles.size > 0 && { styleFiles: [...page.styleFiles] }),
       ...(page.asksForPage && { asksForPage: true as const }),
+      ...(page.versionMarks.length > 0 && { versionMarks: page.versionMarks }),
       includes: [...page.includes].sort(),
       diagnostics: sortDiagnostics(page.diagnostics),
     },

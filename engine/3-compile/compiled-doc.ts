@@ -39,6 +39,8 @@ export interface CompiledDoc {
   asksForPage?: true;
   /** Set for a post of a blog, whose title is no part of its content. MORE_TAG stands where its excerpt ends. */
   post?: PostFacts;
+  /** Versions that `:since[…]` and `:until[…]` name. Absent without any. */
+  versionMarks?: VersionMark[];
   /** Digest of what readers see of the content, wherever its links lead. Present where versions are compared. */
   shown?: string;
   /** Files read besides the doc itself, relative to the doc's folder. */
@@ -57,6 +59,14 @@ export interface CompiledDoc {
 
 /** A link by what decides which file it may name. A string is the URL of a plain link in the doc itself. */
 export type FileLink = string | Pick<WrittenLink, 'url' | 'kind' | 'file' | 'raw'>;
+
+/** Says since or until which version there is something. */
+export interface VersionMark {
+  kind: 'since' | 'until';
+  /** As written. */
+  version: string;
+  place: TextPlace;
+}
 
 /** An element for the document's head. `html` stands for the attributes of the document itself. */
 export interface HeadElement {

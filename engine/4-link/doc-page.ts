@@ -18,6 +18,7 @@ import { listDocTags } from './tag-pages.ts';
 import type { VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
 import type { Doc } from './version-docs.ts';
+import { findVersionMarks } from './version-marks.ts';
 import { linkWriting, type WrittenPageContext } from './written-page.ts';
 
 export interface DocPageContext
@@ -59,7 +60,13 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const feedback = findFeedback(doc, context.config);
   const latestNote = toLatestNote(doc, navigation, context);
   const changes = findChangesLink(doc, context.changes);
-  const parts = [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : []), ...(feedback ? ['feedback'] : [])];
+  const { marks, diagnostics: ofMarks } = findVersionMarks(doc, compiled, context.navigations);
+  const parts = new Set([
+    ...(compiled.parts ?? []),
+    ...(tags.length > 0 ? ['tags'] : []),
+    ...(feedback ? ['feedback'] : []),
+    ...(marks ? ['blocks'] : []),
+  ]);
   const data: DocData = {
     kind: 'doc',
     ...written.about,
@@ -72,7 +79,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     editUrl: edit.editUrl,
     lastUpdated: lastUpdateOf(doc, context.lastUpdateOf),
     ...(doc.frontMatter.layout === 'landing' && LANDING),
-    ...listPageFiles({ ...compiled, parts }, context),
+    ...listPageFiles({ ...compiled, parts: [...parts] }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
   const linked = {
@@ -82,11 +89,12 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...(tags.length > 0 && { tags }),
     ...(feedback && { feedback }),
     ...(changes && { changes }),
+    ...(marks && { marks }),
   };
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap && canonical === null, ...lastChanged(doc, context) },
     assets: written.assets,
-    diagnostics: [...diagnostics, ...findForeignLayout(doc), ...edit.diagnostics, ...written.diagnostics],
+    diagnostics: [...diagnostics, ...findForeignLayout(doc), ...edit.diagnostics, ...ofMarks, ...written.diagnostics],
   };
 }
 

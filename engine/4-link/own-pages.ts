@@ -88,6 +88,8 @@ const OF_DOCS: Record<string, string> = {
   custom_edit_url: 'it has no edit link',
   last_update: 'it shows no date',
   hide_feedback: 'readers are not asked about it',
+  since: 'it is in no version',
+  until: 'it is in no version',
   tags: 'tags are for the docs of a version',
 };
 

@@ -1,4 +1,13 @@
-import type { GeneratedContent, PageActions, PageData, PageLink, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
+import type {
+  GeneratedContent,
+  PageActions,
+  PageData,
+  PageLink,
+  SidebarData,
+  SiteData,
+  TagLink,
+  VersionMarkShown,
+} from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HostName } from '../hosting/hosts.ts';
@@ -144,6 +153,8 @@ export interface LinkedDoc {
   feedback?: { endpoint: string; locale: string };
   /** Readers can copy its Markdown, whose href it is, or open it in an assistant; absent where they cannot. */
   actions?: PageActions;
+  /** Stands below its title; absent without any. */
+  marks?: VersionMarkShown[];
   /** Stands above the content of a page that the latest version has not as it is; absent for all others. */
   latestNote?: GeneratedContent;
   /** What a post shows above its content, and below. */

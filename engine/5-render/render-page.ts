@@ -124,7 +124,7 @@ function makeChunk(
   });
   const written = content && doc ? renderContent(content, doc, label) : '';
   const { before, after } = listGenerated(page, shown);
-  const own = doc?.actions ? putBelowTitle(generate({ kind: 'page-actions', ...doc.actions }), written, page.data) : written;
+  const own = putBelowTitle(listBelowTitle(doc).map(generate).join(''), written, page.data);
   const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), own, ...after.map(generate), compared ?? ''].join('');
   const json = JSON.stringify(data);
   const contents = `{"data":${json},"html":${JSON.stringify(html)}}`;
@@ -132,12 +132,20 @@ function makeChunk(
   return { data, html, contents, hash: data.kind === 'not-found' ? null : digest.slice(0, 8), json, digest };
 }
 
+/** What stands between a page's title and its text. */
+function listBelowTitle(doc: Page['doc']): GeneratedContent[] {
+  return [
+    ...(doc?.marks ? [{ kind: 'version-marks' as const, marks: doc.marks }] : []),
+    ...(doc?.actions ? [{ kind: 'page-actions' as const, ...doc.actions }] : []),
+  ];
+}
+
 /** Below the title, be it the theme's or the content's own first heading. The hero of a landing page stands alone. */
-function putBelowTitle(actions: string, html: string, data: Page['data']): string {
-  if (html.startsWith('<div class="landing-hero"')) return html;
+function putBelowTitle(generated: string, html: string, data: Page['data']): string {
+  if (generated === '' || html.startsWith('<div class="landing-hero"')) return html;
   const hasOwnTitle = 'hideTitle' in data && data.hideTitle && html.startsWith('<h1');
   const end = hasOwnTitle ? html.indexOf('</h1>') + '</h1>'.length : 0;
-  return html.slice(0, end) + actions + html.slice(end);
+  return html.slice(0, end) + generated + html.slice(end);
 }
 
 /** What changed between the two contents that a page shows. `{version}` is the newer one in both: another label is no change. */

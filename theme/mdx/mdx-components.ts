@@ -55,6 +55,8 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
   Link,
   Mermaid,
   Placeholder,
+  // Compile makes Badges of it and of Until.
+  Since: Fragment as never,
   Steps,
   TabItem,
   Tabs,
@@ -62,6 +64,7 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
   Term: Fragment as never,
   TOCInline,
   Tooltip,
+  Until: Fragment as never,
   Video,
   VideoLink,
   Zoom: Fragment as never,

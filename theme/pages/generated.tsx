@@ -11,6 +11,7 @@ import { NearPages, NotFoundPage } from './not-found-page.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PrintBook } from './print.tsx';
 import { TagList } from './tag-list.tsx';
+import { VersionMarks } from './version-marks.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
 /** Content that is made of data when the site is built: the client takes it over as HTML. */
@@ -66,6 +67,8 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
       );
     case 'feedback':
       return <Feedback endpoint={content.endpoint} about={content.about} />;
+    case 'version-marks':
+      return <VersionMarks marks={content.marks} />;
     case 'page-actions':
       return <PageActions href={content.href} assistants={content.assistants} />;
     case 'post-head':

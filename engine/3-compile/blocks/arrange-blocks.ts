@@ -4,6 +4,7 @@ import { arrangeCard } from './arrange-card.ts';
 import { arrangeFigure, arrangeZoom, zoomAlone } from './arrange-figure.ts';
 import { arrangeFileTree } from './arrange-file-tree.ts';
 import { arrangeButton, arrangeCallToAction, arrangeHero } from './arrange-landing.ts';
+import { arrangeSince, arrangeUntil } from './arrange-since.ts';
 import { arrangeSteps } from './arrange-steps.ts';
 import { arrangeTabs } from './arrange-tabs.ts';
 import { arrangeTerm, arrangeTooltip } from './arrange-term.ts';
@@ -24,10 +25,12 @@ const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
   FileTree: arrangeFileTree,
   Frame: arrangeFrame,
   Hero: arrangeHero,
+  Since: arrangeSince,
   Steps: arrangeSteps,
   Tabs: arrangeTabs,
   Term: arrangeTerm,
   Tooltip: arrangeTooltip,
+  Until: arrangeUntil,
   Video: arrangeVideo,
   Zoom: arrangeZoom,
 };

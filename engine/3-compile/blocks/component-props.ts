@@ -239,6 +239,11 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     inline: flag('Among words.'),
   }),
   Steps: { description: 'Steps one after the other, from an ordered list or from headings.', props: { id }, others: 'refused' },
+  Since: {
+    description: 'A badge that says from which version on there is something, for example behind a heading.',
+    props: { version: text('The version, if it does not stand between the tags.') },
+    others: 'refused',
+  },
   TabItem: {
     description: 'One of several Tabs.',
     props: {
@@ -306,6 +311,11 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     props: { text: text('The explanation, as plain text.', { isRequired: true }) },
     others: 'refused',
     otherNames: { tip: 'text', content: 'text', title: 'text' },
+  },
+  Until: {
+    description: 'A badge that says in which version there is something for the last time.',
+    props: { version: text('The version, if it does not stand between the tags.') },
+    others: 'refused',
   },
   Video: {
     description: 'A video of the site, or of YouTube or Vimeo.',

@@ -50,12 +50,14 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
   'file-tree': { component: 'FileTree', forms: container, label: null },
   frame: { component: 'Frame', forms: leaf, label: { prop: 'title' } },
   hero: { component: 'Hero', forms: ['containerDirective', 'leafDirective'], label: { prop: 'title', child: 'BlockTitle' } },
+  since: { component: 'Since', forms: text, label: 'content' },
   steps: { component: 'Steps', forms: container, label: null },
   tab: { component: 'TabItem', forms: ['containerDirective', 'leafDirective'], label: { prop: 'label' }, within: 'tabs' },
   // As in code groups.
   tabs: { component: 'Tabs', forms: container, label: null, aliases: { sync: 'groupId' } },
   term: { component: 'Term', forms: text, label: 'content' },
   tooltip: { component: 'Tooltip', forms: text, label: 'content' },
+  until: { component: 'Until', forms: text, label: 'content' },
   video: { component: 'Video', forms: leaf, label: { prop: 'title' } },
   zoom: { component: 'Zoom', forms: ['textDirective', 'containerDirective'], label: 'content' },
 };

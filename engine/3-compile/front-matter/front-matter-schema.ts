@@ -72,6 +72,8 @@ export const frontMatterSchema = z.object({
     .transform((list) => list ?? [])
     .default([])
     .describe("Words that readers have for the page's subject and the page does not use. Search finds the page by them."),
+  since: text.describe('The version from which on there is what the page is about: a badge below the title says so.'),
+  until: text.describe('The last version in which there is what the page is about: a badge below the title says so.'),
   image: url('image').nullable().default(null).describe('Image for link previews: a path, or a URL.'),
   draft: flag.describe('Leave the page out of builds; docsgen watch shows it. Default false.'),
   unlisted: flag.describe('Publish the page, but list it nowhere: not in the sidebar, the search and the sitemap. Default false.'),

@@ -25,6 +25,9 @@ export interface FrontMatter {
   /** Replaces the last segment of the doc id. */
   id: string | null;
   keywords: string[];
+  /** Versions from which on, and until which, there is what the page is about. */
+  since: string | null;
+  until: string | null;
   image: string | null;
   draft: boolean;
   unlisted: boolean;
@@ -70,6 +73,8 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'image',
   'pagination_label',
   'keywords',
+  'since',
+  'until',
   'layout',
   'tags',
   'tags.label',

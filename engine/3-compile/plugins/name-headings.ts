@@ -1,9 +1,11 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Nodes } from 'hast';
+import type { Element, Nodes, RootContent } from 'hast';
 import type { Position } from 'unist';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { duplicateHeadingId } from '../../diagnostics/messages/compile.ts';
+import { VERSION_MARKS } from '../blocks/arrange-since.ts';
 import type { TextPart } from '../compiled-doc.ts';
+import type { ComponentNode } from '../mdx/component-node.ts';
 import type { PageContext } from './page-context.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -57,7 +59,8 @@ function toParts(heading: Element): TextPart[] {
   const collect = (node: Nodes, isCode: boolean) => {
     if (node.type === 'text') append(parts, node.value, isCode);
     else if (node.type === 'element' && node.tagName === 'img') append(parts, String(node.properties.alt ?? ''), isCode);
-    else if ('children' in node && !isFootnote(node)) for (const child of node.children) collect(child, isCode || isCodeElement(node));
+    else if ('children' in node && !isFootnote(node) && !isVersionMark(node))
+      for (const child of node.children) collect(child, isCode || isCodeElement(node));
   };
   collect(heading, false);
   const first = parts[0];
@@ -75,6 +78,10 @@ function append(parts: TextPart[], text: string, isCode: boolean) {
 
 function isCodeElement(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'code';
+}
+
+function isVersionMark(node: Nodes): boolean {
+  return (node as RootContent).type === 'component' && VERSION_MARKS.has((node as ComponentNode).name);
 }
 
 function isFootnote(node: Nodes): boolean {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
-import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import type { HeadElement, Section, TocEntry, VersionMark, WrittenLink } from '../compiled-doc.ts';
 import { type ExportedFrontMatter, NO_EXPORTS } from '../front-matter/exported-front-matter.ts';
 import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
@@ -44,6 +44,8 @@ export interface PageContext {
   placeholders: Set<string>;
   /** How many tooltips it has so far. */
   tooltips: number;
+  /** See CompiledDoc. */
+  versionMarks: VersionMark[];
   /** Uses of the site's own components. */
   uses: WrittenUse[];
   /** Modules of the site that could not be loaded, which is reported. */
@@ -100,6 +102,7 @@ export function startPage(input: CompileInput): PageContext {
     parsers: [],
     placeholders: new Set(),
     tooltips: 0,
+    versionMarks: [],
     uses: [],
     failedModules: new Set(),
     styleFiles: new Set(),

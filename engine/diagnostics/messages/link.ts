@@ -136,6 +136,12 @@ export function unknownLayout(layout: string, layouts: readonly string[], place:
   );
 }
 
+/** A page says that it is there from a version on, and until an older one. */
+export function marksInWrongOrder(since: string, until: string, place: Place): Diagnostic {
+  const message = `The page says that it is about something since ${since} and until ${until}, which is older.`;
+  return error('invalid-front-matter', message, place, 'exchange the two, or leave one of them out');
+}
+
 /** A doc asks for a landing page as VitePress has it. */
 export function foreignLanding(place: Place): Diagnostic {
   const message = 'VitePress makes a landing page of "layout: home"; docsgen does not.';

@@ -1,5 +1,5 @@
 import type { OtherSite } from '../../paths/other-generators.ts';
-import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
+import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
 import { nameKeyPath } from '../name-value.ts';
@@ -174,7 +174,7 @@ export function withoutInherits(name: string, place: KeyPlace): Diagnostic {
 }
 
 /** Something names a version that the manifest does not list. */
-export function unknownVersion(problem: { subject: string; name: string; versions: string[] }, place: KeyPlace | null): Diagnostic {
+export function unknownVersion(problem: { subject: string; name: string; versions: string[] }, place: Place | null): Diagnostic {
   const { subject, name, versions } = problem;
   return error('unknown-version', `${subject} names the version "${name}", but there is no such version.`, {
     place,
