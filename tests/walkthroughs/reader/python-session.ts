@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** An interpreter that stays open: what one block defines, the next one has. */
+export interface PythonSession {
+  run: (code: string, cwd: string, env: Record<string, string>) => Promise<{ stdout: string; error: string | null }>;
+  close: () => void;
+}
+
+const LOOP = `
+import contextlib, io, json, os, sys, traceback
+names = {'__name__': '__main__'}
+answers = os.fdopen(os.dup(1), 'w')
+for line in sys.stdin:
+    block = json.loads(line)
+    os.chdir(block['cwd'])
+    os.environ.update(block['env'])
+    sys.path[0] = block['cwd']
+    output, error = io.StringIO(), None
+    try:
+        with contextlib.redirect_stdout(output):
+            exec(compile(block['code'], 'block', 'exec'), names)
+    except SystemExit:
+        pass
+    except BaseException:
+        error = traceback.format_exc(limit=-1)
+    print(json.dumps({'stdout': output.getvalue(), 'error': error}), file=answers, flush=True)
+`;
+
+export function openPython(python: string, cwd: string, env: Record<string, string>): PythonSession {
+  const child = spawn(python, ['-c', LOOP], { cwd, env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  return {
+    run: (code, folder, changes) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new Error('Python has ended'));
+        child.once('exit', fail);
+        lines.once('line', (line) => {
+          child.off('exit', fail);
+          resolve(JSON.parse(line) as { stdout: string; error: string | null });
+        });
+        child.stdin.write(`${JSON.stringify({ code, cwd: folder, env: changes })}\n`);
+      }),
+    close: () => {
+      child.stdin.end();
+    },
+  };
+}

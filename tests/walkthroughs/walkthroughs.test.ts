@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { VERSIONS } from '../content/doc-tree.ts';
+import { listBlocks, pathOfPage } from './reader/read-page.ts';
+import { type Report, walkPage } from './reader/walk.ts';
+import { WALKS } from './walks.ts';
+
+/**
+ * The walkthroughs of the manual are walked: their blocks run from the text of the page, in its order, against a product that does what
+ * content/_reference/openapi.yaml says, and what they print is what the page shows.
+ */
+
+/** Groups of versions in which a page has the same text, each with the newest release first. */
+function variantsOf(page: string): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const version of ['1.54', ...Object.keys(VERSIONS).filter((name) => name !== '1.54')]) {
+    const path = pathOfPage(version, page);
+    if (!existsSync(path)) continue;
+    const text = readFileSync(path, 'utf8');
+    groups.set(text, [...(groups.get(text) ?? []), version]);
+  }
+  return [...groups.values()];
+}
+
+/** The newest and the oldest release of each variant; further readers walk the newest alone. */
+const runs = WALKS.flatMap((walk) =>
+  variantsOf(walk.page).flatMap((group) =>
+    (walk.choices ?? [['client']]).flatMap((choice, index) =>
+      [...new Set(index === 0 ? [group[0]!, group.at(-1)!] : [group[0]!])].map((version) => ({
+        walk,
+        version,
+        choice,
+        page: walk.page,
+        reader: choice[0]!,
+      })),
+    ),
+  ),
+);
+
+const reports = new Map<string, Report[]>();
+
+describe.concurrent('walks', () => {
+  it.each(runs)('$page of $version, as one who takes $reader', async ({ walk, version, choice }) => {
+    const report = await walkPage(walk, version, choice);
+    reports.set(walk.page, [...(reports.get(walk.page) ?? []), report]);
+    expect(report.problems).toEqual([]);
+  });
+});
+
+describe.concurrent('without Python, curl and jq', () => {
+  const newest = WALKS.map((walk) => ({ walk, page: walk.page, version: variantsOf(walk.page)[0]![0]! }));
+  it.each(newest)('walks $page', async ({ walk, version }) => {
+    const { problems } = await walkPage(walk, version, walk.choices?.[0] ?? ['client'], { isBare: true });
+    expect(problems).toEqual([]);
+  });
+});
+
+it('meets every block of the walked pages', () => {
+  const missed = WALKS.flatMap(({ page }) => {
+    const met = new Set(reports.get(page)?.flatMap((report) => report.met));
+    const version = variantsOf(page)[0]![0]!;
+    return listBlocks(version, page).filter(({ place }) => !met.has(place));
+  });
+  expect(missed.map(({ place }) => place)).toEqual([]);
+});
+
+afterAll(() => {
+  if (!process.env.PRINT_WALKS) return;
+  for (const [page, all] of reports) {
+    const sum = (key: 'executed' | 'compared' | 'files' | 'checked') => all.reduce((total, report) => total + report[key], 0);
+    process.stdout.write(
+      `${page}: ${all.length} walks, ${sum('executed')} executed, ${sum('compared')} compared, ${sum('files')} files, ${sum('checked')} checked\n`,
+    );
+  }
+});
