@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { VERSIONS } from '../content/doc-tree.ts';
 import { listBlocks, pathOfPage } from './reader/read-page.ts';
 import { type Report, walkPage } from './reader/walk.ts';
-import { WALKS } from './walks.ts';
+import { WALKS } from './walks/all.ts';
 
 /**
  * The walkthroughs of the manual are walked: their blocks run from the text of the page, in its order, against a product that does what

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -328,18 +328,25 @@ const RUN: Record<string, (command: Command) => Promise<Answer>> = {
     const target = options.get('--target');
     const columns = head!.split(',').map((name, index) => ({ name, values: lines.map((line) => Number(line.split(',')[index])) }));
     const features = columns.filter(({ name }) => name !== target);
+    const isWritten = (name: string, sign: string) => lines.some((line) => line.split(',')[head!.split(',').indexOf(name)]!.includes(sign));
     if (target !== undefined && features.length === columns.length)
       throw new ClientError('ValidationError', `target '${target}' is not a column`);
     const metadata = {
       schema_version: 1,
       problem: options.get('--problem') ?? 'classification',
       features: features.map(({ name, values }) => {
-        const type = values.every(Number.isInteger) ? 'integer' : values.some(Number.isNaN) ? 'text' : 'number';
+        const type = values.some(Number.isNaN) ? 'text' : isWritten(name, '.') ? 'number' : 'integer';
         return type === 'text' ? { name, type } : { name, type, min: Math.min(...values), max: Math.max(...values) };
       }),
       example_input: { instances: [features.map(({ values }) => values[0])] },
     };
-    writeFileSync(path(options.get('--out') ?? 'metadata.json'), `${JSON.stringify(metadata, null, 2)}\n`);
+    const out = path(options.get('--out') ?? 'metadata.json');
+    const before = existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Value) : {};
+    const { classes, example_input } = before;
+    writeFileSync(
+      out,
+      `${JSON.stringify({ ...metadata, ...(classes !== undefined && { classes }), ...(example_input !== undefined && { example_input }) }, null, 2)}\n`,
+    );
     print(`${features.length} features`);
     return undefined;
   },

@@ -119,6 +119,11 @@ async function startContainer({ python, port, url }: Machine, folder: string): P
     const child: ChildProcess = spawn(python, ['-c', code], { cwd: folder, env, stdio: 'ignore' });
     return () => child.kill();
   }
+  return keepContract(port);
+}
+
+/** A server that keeps the contract of images. */
+async function keepContract(port: number): Promise<() => void> {
   const server = createServer((request, response) => {
     request.resume();
     const body = request.url!.endsWith(':predict') ? { predictions: [1], probabilities: [0.87] } : { status: 'ok' };
@@ -209,7 +214,17 @@ const curl: Tool = async ({ url, port }, { argv, cwd, input }) => {
 };
 
 /** Without Python, scripts are read and not run; the walk has the files that they would write. */
-const python: Tool = ({ standIns }, { argv, cwd }) => {
+const python: Tool = async ({ standIns, port, containers }, { argv, cwd }) => {
+  const script = join(cwd, argv[0]!);
+  if (existsSync(script) && readFileSync(script, 'utf8').includes('.serve(port=8080)')) {
+    const stop = await keepContract(port);
+    return new Promise((resolve) => {
+      containers.set(argv[0]!, () => {
+        stop();
+        resolve(done());
+      });
+    });
+  }
   for (const [path, text] of Object.entries(standIns[argv[0]!] ?? {})) {
     mkdirSync(dirname(join(cwd, path)), { recursive: true });
     writeFileSync(join(cwd, path), text);

@@ -34,6 +34,9 @@ export interface Scene {
   stop: () => Promise<void>;
 }
 
+/** A scene before its shell is open. */
+export type Prepared = Omit<Scene, 'shell' | 'python'>;
+
 export interface SceneOptions {
   version: string;
   reader?: keyof typeof USERS;
@@ -45,7 +48,7 @@ export interface SceneOptions {
   /** What scripts would write where there is no Python: their names, and files. */
   standIns?: Record<string, Record<string, string>>;
   /** Prepares the product and the reader's files before the shell opens. */
-  before?: (scene: Omit<Scene, 'shell' | 'python'>) => void | Promise<void>;
+  before?: (scene: Prepared) => void | Promise<void>;
 }
 
 export const GIT_URL = 'https://git.example.com/harbor-bank/credit-scoring.git';

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isSince } from '../product/api-document.ts';
 import { checkPython } from './check-python.ts';
 import { isSameOutput, toShape } from './compare-output.ts';
 import { type Block, type Choice, type PagePart, readPage } from './read-page.ts';
@@ -14,8 +15,8 @@ export interface Walk extends Omit<SceneOptions, 'version' | 'isBare'> {
   versions?: string[];
   /** Steps that the page describes in words. */
   acts?: Act[];
-  /** What to do with a block that the rules do not suit, by its title, first line, or a part of it. */
-  blocks?: { find: string; as: 'file' | 'shown' | 'end' | 'run'; check?: (scene: Scene, block: Block) => void | Promise<void> }[];
+  /** Blocks that the rules do not suit, by the title or a part: those that are only shown, and those that are one line of what came. */
+  blocks?: { find: string; as: 'shown' | 'line'; check?: (scene: Scene, block: Block) => void | Promise<void> }[];
   /** Requests that are to be refused: '422'. */
   refused?: number[];
 }
@@ -25,6 +26,10 @@ export interface Act {
   text: string;
   /** Whether it is done after the next block. */
   isAfterBlock?: boolean;
+  /** The only reader who does it, by the first of the tabs. */
+  reader?: string;
+  /** The version that the step came with. */
+  since?: string;
   act: (scene: Scene) => unknown;
 }
 
@@ -50,7 +55,12 @@ export async function walkPage(
   const scene = await openScene({ ...walk, version, isBare });
   const report: Report = { executed: 0, compared: 0, files: 0, checked: 0, problems: [], met: [] };
   try {
-    await takeSteps(scene, walk, readPage(version, walk.page, choice, change), report);
+    await takeSteps(
+      scene,
+      { ...walk, acts: walk.acts?.filter(({ reader }) => reader === undefined || reader === choice[0]) },
+      readPage(version, walk.page, choice, change),
+      report,
+    );
   } catch (error) {
     report.problems.push((error as Error).stack ?? String(error));
   } finally {
@@ -58,6 +68,12 @@ export async function walkPage(
   }
   report.problems.push(...scene.product.faults.map((fault) => `${walk.page}: the product answers what its document lacks: ${fault}`));
   return report;
+}
+
+/** Says that something came as a block shows it. */
+export function expectShown(block: Block, came: unknown): void {
+  const text = typeof came === 'string' ? came : JSON.stringify(came, null, 2);
+  if (!isSameOutput(block.code, text)) throw new Error(`${block.place} shows\n${toShape(block.code)}\nbut there came\n${toShape(text)}`);
 }
 
 interface State {
@@ -68,7 +84,7 @@ interface State {
 
 async function takeSteps(scene: Scene, walk: Walk, parts: PagePart[], report: Report): Promise<void> {
   const state: State = { output: null, waiting: [] };
-  const open = new Set(walk.acts ?? []);
+  const open = new Set(walk.acts?.filter(({ since }) => since === undefined || isSince(scene.version, since)));
   let words = '';
   for (const [index, part] of parts.entries()) {
     if (part.kind === 'prose') {
@@ -107,7 +123,7 @@ async function takeBlock(scene: Scene, walk: Walk, block: Block, { following, co
     report.checked++;
     return;
   }
-  if (block.language === 'bash' && rule?.as !== 'file') {
+  if (block.language === 'bash') {
     state.output = await runShell(scene, walk, block, report);
     return;
   }
@@ -127,22 +143,21 @@ async function takeBlock(scene: Scene, walk: Walk, block: Block, { following, co
   }
   if (!isShown(block)) {
     report.checked++;
-    if (!['mermaid', 'http', 'docker'].includes(block.language))
+    if (!['mermaid', 'http', 'docker'].includes(block.language) && !rule)
       report.problems.push(`${block.place}: nobody knows what to do with this block`);
     return;
   }
   if (/^[├└]/m.test(block.code)) compareTree(scene, block, report);
   else if (state.output === null && scene.python === null) report.checked++;
   else if (state.output === null) report.problems.push(`${block.place}: no block before has printed this`);
-  else compare(block, state.output, report, rule?.as === 'end');
+  else compare(block, state.output, report, rule?.as === 'line');
   state.output = null;
 }
 
-function compare(block: Block, came: string, report: Report, isEnd: boolean): void {
-  const lines = came.trim().split('\n');
-  const end = isEnd ? lines.slice(-block.code.trim().split('\n').length).join('\n') : came;
-  if (isSameOutput(block.code, end)) report.compared++;
-  else report.problems.push(`${block.place} shows\n${toShape(block.code)}\nbut there came\n${toShape(end)}`);
+function compare(block: Block, came: string, report: Report, isLine: boolean): void {
+  const isIn = isLine && came.split(/(?<=\})(?=[{\w])|\n/).some((line) => isSameOutput(block.code, line));
+  if (isIn || isSameOutput(block.code, came)) report.compared++;
+  else report.problems.push(`${block.place} shows\n${toShape(block.code)}\nbut there came\n${toShape(came)}`);
 }
 
 async function runShell(scene: Scene, walk: Walk, block: Block, report: Report): Promise<string | null> {

@@ -191,9 +191,14 @@ function completeModel(settings: Item, productVersion: string): void {
   if (model.framework_version === undefined && usual) settings.model = { ...model, framework_version: usual };
 }
 
-function start(call: Pick<Call, 'world' | 'user'>, deployment: StoredDeployment, version: StoredVersion, before: string): void {
+function start(
+  call: Pick<Call, 'world' | 'user' | 'workspace'>,
+  deployment: StoredDeployment,
+  version: StoredVersion,
+  before: string,
+): void {
   const { world, user } = call;
-  const problem = build(version);
+  const problem = build(version, call.workspace.credentials);
   if (problem) {
     version.data.status = 'failed';
     deployment.data.status = before;
@@ -213,7 +218,7 @@ function start(call: Pick<Call, 'world' | 'user'>, deployment: StoredDeployment,
 }
 
 /** Reads the content path; says what is wrong with it, or null. */
-function build(version: StoredVersion): string | null {
+function build(version: StoredVersion, credentials: Item[]): string | null {
   const { content, data } = version;
   if (!content) return null;
   const root = data.content_path ? `${data.content_path}/` : '';
@@ -224,6 +229,11 @@ function build(version: StoredVersion): string | null {
     .map((path) => path.slice(root.length));
   const model = data.model as { framework: string; reference?: Item };
   if (!model.reference && !hasModel(model.framework, paths)) return `${root}model: no file of the framework ${model.framework}`;
+  for (const path of paths.filter((one) => one.endsWith('/reference.json'))) {
+    const { credential } = JSON.parse(content.read(commit, root + path)) as { credential?: string };
+    if (credential !== undefined && !credentials.some(({ name }) => name === credential))
+      return `${root}${path}: no credential ${credential}`;
+  }
   if (paths.includes('metadata.json')) {
     try {
       version.metadata = JSON.parse(content.read(commit, `${root}metadata.json`)) as Metadata;

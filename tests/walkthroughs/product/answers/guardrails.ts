@@ -59,7 +59,7 @@ export function checkText(guardrail: Item, text: string): { matches: Item[]; mas
   const config = guardrail.config as { entities?: string[]; pattern?: string; limit?: number; denied?: string[] };
   const find = (pattern: RegExp, entity?: string) =>
     [...text.matchAll(pattern)].map((match) => ({ ...(entity && { entity }), start: match.index, end: match.index + match[0].length }));
-  const matches =
+  const found: { entity?: string; start: number; end: number }[] =
     guardrail.kind === 'pii'
       ? config.entities!.flatMap((entity) => (ENTITIES[entity] ? find(ENTITIES[entity]!, entity) : []))
       : guardrail.kind === 'regex'
@@ -71,6 +71,8 @@ export function checkText(guardrail: Item, text: string): { matches: Item[]; mas
             : guardrail.kind === 'max_tokens' && text.split(/\s+/).length > config.limit!
               ? [{ start: 0, end: text.length }]
               : [];
+  // What is part of a longer match is none of its own: digits of an IBAN look like a credit card.
+  const matches = found.filter((one) => !found.some((other) => other !== one && other.start <= one.start && one.end <= other.end));
   const masked = matches
     .toSorted((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}[MASKED]${rest.slice(end)}`, text);

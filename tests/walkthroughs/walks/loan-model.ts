@@ -23,10 +23,8 @@ export const LOAN_FILES: Record<string, string> = {
 };
 
 /** Rows of training data, with the outcome in the last column. */
-export const TRAINING = `${FEATURES.join(',')},approved\n${[
-  [42, 58000, 15000, 48, 11, 2, 1],
-  [18, 0, 500, 6, 0, 0, 0],
-  [95, 500000, 75000, 120, 61, 14, 1],
-]
-  .map((row) => `${row.join(',')}\n`)
-  .join('')}`;
+export const TRAINING = `${FEATURES.join(',')},approved
+42,58000.0,15000.0,48,11,2,1
+18,0.0,500.0,6,0,0,0
+95,500000.0,75000.0,120,61,14,1
+`;
