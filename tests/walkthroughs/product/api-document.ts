@@ -96,7 +96,7 @@ function codesOf(response: Node): string[] {
 }
 
 /** A copy without what came with a later version, or has gone. */
-function keepVersion(value: unknown, version: string): unknown {
+export function keepVersion(value: unknown, version: string): unknown {
   if (Array.isArray(value)) return value.filter((item) => isThere(item, version)).map((item) => keepVersion(item, version));
   if (typeof value !== 'object' || value === null) return value;
   const node = value as Node;
