@@ -56,7 +56,10 @@ export async function startProduct(world: World): Promise<FakeProduct> {
     const url = new URL(request.url!, 'http://localhost');
     const other = [...product.others].find(([prefix]) => url.pathname.startsWith(prefix));
     if (other) {
-      const answer = await other[1](url.pathname, text, request);
+      const answer = await other[1](url.pathname, text, request).catch((error: Error) => {
+        product.faults.push(`${url.pathname}: ${error.stack}`);
+        return { status: 500, body: JSON.stringify({ value: null }), type: 'application/json' };
+      });
       response.writeHead(answer.status, { 'Content-Type': answer.type ?? 'application/json' }).end(answer.body);
       return;
     }

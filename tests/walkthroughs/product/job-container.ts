@@ -26,8 +26,10 @@ export async function runJobCommand(world: World, job: Item): Promise<{ exitCode
   const cwd = checkOut(world, repository?.url as string, (job.branch as string | undefined) ?? 'main');
   return new Promise((resolve) => {
     execFile(python, words, { cwd, env }, (error, stdout, stderr) => {
-      const lines = (stdout + stderr).split('\n').filter((line) => line !== '');
-      resolve({ exitCode: error ? Number(error.code ?? 1) : 0, lines });
+      const printed = (stdout + stderr).split('\n').filter((line) => line !== '');
+      const exitCode = error ? Number(error.code ?? 1) : 0;
+      const commit = world.gitHosts(repository?.url as string)?.head((job.branch as string | undefined) ?? 'main');
+      resolve({ exitCode, lines: [`Cloned ${repository?.name} at ${commit}`, ...printed, `Process ended with exit code ${exitCode}`] });
     });
   });
 }

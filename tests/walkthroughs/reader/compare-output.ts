@@ -4,6 +4,7 @@ const SHAPES: [pattern: RegExp, shape: string][] = [
   [/\b([a-z]+)_[0-9a-f]{16}\b/g, '‹$1›'],
   [/\bslp_(\w\w)_EXAMPLE\d*\b/g, '‹$1 secret›'],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:Z|\+00:00)?/g, '‹time›'],
+  [/ at [0-9a-f]{7}\b/g, ' at ‹commit›'],
   [/\b[0-9a-f]{64}\b/g, '‹sha256›'],
   [/\b\d+(?:\.\d+)? (?:s|ms)\b/g, '‹duration›'],
 ];
