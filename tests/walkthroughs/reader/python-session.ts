@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createInterface, type Interface } from 'node:readline';
 
 /** An interpreter that stays open: what one block defines, the next one has. */
 export interface PythonSession {
@@ -27,12 +27,19 @@ for line in sys.stdin:
     print(json.dumps({'stdout': output.getvalue(), 'error': error}), file=answers, flush=True)
 `;
 
+/** Makes a session; the interpreter starts with the first block. */
 export function openPython(python: string, cwd: string, env: Record<string, string>): PythonSession {
-  const child = spawn(python, ['-c', LOOP], { cwd, env, stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout });
+  let started: { child: ChildProcessWithoutNullStreams; lines: Interface } | null = null;
+  const start = () => {
+    const child = spawn(python, ['-c', LOOP], { cwd, env });
+    child.stderr.pipe(process.stderr);
+    started = { child, lines: createInterface({ input: child.stdout }) };
+    return started;
+  };
   return {
     run: (code, folder, changes) =>
       new Promise((resolve, reject) => {
+        const { child, lines } = started ?? start();
         const fail = () => reject(new Error('Python has ended'));
         child.once('exit', fail);
         lines.once('line', (line) => {
@@ -42,7 +49,7 @@ export function openPython(python: string, cwd: string, env: Record<string, stri
         child.stdin.write(`${JSON.stringify({ code, cwd: folder, env: changes })}\n`);
       }),
     close: () => {
-      child.stdin.end();
+      started?.child.stdin.end();
     },
   };
 }

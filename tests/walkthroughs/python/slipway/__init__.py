@@ -4,8 +4,7 @@ import ast
 import json
 import os
 import re
-import urllib.request
-from configparser import ConfigParser
+import socket
 from datetime import date, datetime, timezone
 from pathlib import Path
 
@@ -134,10 +133,12 @@ Actual = _spec(
 
 
 def _post(path, body):
-    request = urllib.request.Request(os.environ["WALK_URL"] + path, data=json.dumps(body).encode(), method="POST")
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(request) as response:
-        return json.load(response)
+    # A socket alone: urllib takes longer to load than most blocks to run.
+    text = json.dumps(body).encode()
+    with socket.create_connection(("127.0.0.1", int(os.environ["WALK_URL"].rsplit(":", 1)[1]))) as connection:
+        connection.sendall(f"POST {path} HTTP/1.0\r\nContent-Length: {len(text)}\r\n\r\n".encode() + text)
+        with connection.makefile("rb") as answer:
+            return json.loads(answer.read().split(b"\r\n\r\n", 1)[1])
 
 
 class Client:
@@ -203,9 +204,12 @@ class Client:
 
 def _profile(name):
     path = Path.home() / ".slipway" / "config.toml"
+    if not path.exists():
+        return {}
+    from configparser import ConfigParser
+
     parser = ConfigParser()
-    if path.exists():
-        parser.read(path, encoding="utf-8")
+    parser.read(path, encoding="utf-8")
     return {key: value.strip('"') for key, value in parser[name].items()} if name in parser else {}
 
 
