@@ -283,7 +283,11 @@ it('refuses bodies and parameters as the document says', async () => {
     undefined,
   ]);
   await send(product, 'POST', `${D}/predict`, { instances: [ROW], inference_ids: ['a'] });
-  expect(await errorOf('POST', `${D}/predict`, { instances: [ROW], inference_ids: ['a'] })).toEqual([409, 'inference_id_exists', 'a']);
+  expect(await errorOf('POST', `${D}/predict`, { instances: [ROW], inference_ids: ['a'] })).toEqual([
+    409,
+    'inference_id_exists',
+    'inference_ids[0]',
+  ]);
   expect(await errorOf('POST', `${W}/deployments`, exampleOf('createDeployment'))).toEqual([409, 'name_taken', 'slug']);
   await send(product, 'POST', `${D}/deactivate`);
   expect(await errorOf('POST', `${D}/predict`, { instances: [ROW] })).toEqual([409, 'deployment_inactive', undefined]);

@@ -26,7 +26,7 @@ function variantsOf(page: string): string[][] {
 const runs = WALKS.flatMap((walk) =>
   variantsOf(walk.page).flatMap((group) =>
     (walk.choices ?? [['client']]).flatMap((choice, index) =>
-      [...new Set(index === 0 ? [group[0]!, group.at(-1)!] : [group[0]!])].map((version) => ({
+      [...new Set(index === 0 && !walk.isShort ? [group[0]!, group.at(-1)!] : [group[0]!])].map((version) => ({
         walk,
         version,
         choice,
@@ -48,15 +48,46 @@ describe.concurrent('walks', () => {
 });
 
 describe.concurrent('without Python, curl and jq', () => {
-  const newest = WALKS.map((walk) => ({ walk, page: walk.page, version: variantsOf(walk.page)[0]![0]! }));
+  const newest = WALKS.filter(({ isShort }) => !isShort).map((walk) => ({ walk, page: walk.page, version: variantsOf(walk.page)[0]![0]! }));
   it.each(newest)('walks $page', async ({ walk, version }) => {
     const { problems } = await walkPage(walk, version, walk.choices?.[0] ?? ['client'], { isBare: true });
     expect(problems).toEqual([]);
   });
 });
 
+/** Pages with a mistake: a step is missing, an output is another, a name is wrong. */
+const MISTAKES: [what: string, page: string, from: string | RegExp, to: string][] = [
+  ['a step is missing', 'quickstart', /^slipway repos add .*$/m, ''],
+  ['a push is missing', 'deployment/deploy-a-transformer', /^git push origin HEAD:main$/m, ''],
+  ['an act is missing', 'repository/add-metadata-to-a-repository', 'Deploy a new version. The file is read', 'The file is read'],
+  ['an output is another', 'quickstart', '[1, 0] [0.87, 0.18]', '[1, 0] [0.87, 0.81]'],
+  ['an argument has another name', 'quickstart', 'content_path="models/loan-approval"', 'folder="models/loan-approval"'],
+  ['a field has another name', 'workspace/guardrails', '"deployment_ids"', '"deployments"'],
+  ['a command has no such option', 'repository/add-metadata-to-a-repository', '--problem classification', '--kind classification'],
+  ['an address is another', 'workspace/webhooks', '/workspaces/credit-risk/webhooks \\', '/workspaces/credit-risk/hooks \\'],
+];
+
+describe.concurrent('mistakes', () => {
+  it.each(MISTAKES)('are noticed: %s on %s', async (_, page, from, to) => {
+    const walk = WALKS.find((one) => one.page === page)!;
+    const change = (text: string) => {
+      expect(text.search(from instanceof RegExp ? from : from.replaceAll(/[\\[\]().*+?^$|{}]/g, '\\$&'))).not.toBe(-1);
+      return text.replace(from, to);
+    };
+    const { problems } = await walkPage(walk, '1.54', walk.choices?.[0] ?? ['client'], { change });
+    expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+it('notices a wrong argument without Python, too', async () => {
+  const walk = WALKS.find(({ page }) => page === 'inference/inference-actuals')!;
+  const change = (text: string) => text.replace('Actual(inference_id=', 'Actual(id=');
+  const { problems } = await walkPage(walk, '1.54', ['client'], { isBare: true, change });
+  expect(problems).toContainEqual(expect.stringContaining('Actual has no argument id'));
+});
+
 it('meets every block of the walked pages', () => {
-  const missed = WALKS.flatMap(({ page }) => {
+  const missed = WALKS.filter(({ page }) => reports.has(page)).flatMap(({ page }) => {
     const met = new Set(reports.get(page)?.flatMap((report) => report.met));
     const version = variantsOf(page)[0]![0]!;
     return listBlocks(version, page).filter(({ place }) => !met.has(place));

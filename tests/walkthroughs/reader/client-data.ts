@@ -51,5 +51,8 @@ export function readClientData(version: string): ClientData {
             .map(([, field, value]) => ({ name: field!, default: value ?? null })),
         ] as const,
     );
-  return { version, methods: Object.fromEntries(methods), specs: Object.fromEntries(specs) };
+  // `Actual(inference_id: str, value: Any, observed_at: datetime | None = None, source: str = "client")`.
+  const actual = /`Actual\(([^`]+)\)`/.exec(product)![1]!.split(', ');
+  const fields = actual.map((text) => ({ name: /^\w+/.exec(text)![0], default: / = (.+)$/.exec(text)?.[1] ?? null }));
+  return { version, methods: Object.fromEntries(methods), specs: { ...Object.fromEntries(specs), Actual: fields } };
 }

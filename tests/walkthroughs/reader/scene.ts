@@ -210,6 +210,10 @@ function answerOthers(product: FakeProduct, machine: Machine, version: string): 
     const version = world.workspace.deployments[0]?.versions.at(-1);
     return json({ value: version?.metadata?.features?.map(({ name }) => name) ?? [] });
   });
+  product.others.set('/__credentials', async (_, body) => {
+    const { name } = JSON.parse(body) as { name: string };
+    return json({ value: world.workspace.credentials.find((one) => one.name === name) ?? null });
+  });
   product.others.set('/__jobs', async (_, body) => {
     const { job, run } = JSON.parse(body) as { job: string; run: string };
     const found = jobOf({ workspace: world.workspace, params: { job_id: job } });

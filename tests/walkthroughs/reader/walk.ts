@@ -16,7 +16,9 @@ export interface Walk extends Omit<SceneOptions, 'version' | 'isBare'> {
   /** Steps that the page describes in words. */
   acts?: Act[];
   /** Blocks that the rules do not suit, by the title or a part: those that are only shown, and those that are one line of what came. */
-  blocks?: { find: string; as: 'shown' | 'line'; check?: (scene: Scene, block: Block) => void | Promise<void> }[];
+  blocks?: { find: string; as: 'shown' | 'line' | 'part'; check?: (scene: Scene, block: Block) => void | Promise<void> }[];
+  /** Whether only the newest release of each variant is walked, with everything that this machine has. */
+  isShort?: boolean;
   /** Requests that are to be refused: '422'. */
   refused?: number[];
 }
@@ -150,12 +152,18 @@ async function takeBlock(scene: Scene, walk: Walk, block: Block, { following, co
   if (/^[├└]/m.test(block.code)) compareTree(scene, block, report);
   else if (state.output === null && scene.python === null) report.checked++;
   else if (state.output === null) report.problems.push(`${block.place}: no block before has printed this`);
-  else compare(block, state.output, report, rule?.as === 'line');
+  else compare(block, state.output, report, rule?.as);
   state.output = null;
 }
 
-function compare(block: Block, came: string, report: Report, isLine: boolean): void {
-  const isIn = isLine && came.split(/(?<=\})(?=[{\w])|\n/).some((line) => isSameOutput(block.code, line));
+function compare(block: Block, came: string, report: Report, as: string | undefined): void {
+  if (as === 'part') {
+    const shown = JSON.parse(block.code) as Record<string, unknown>;
+    const kept = Object.entries(JSON.parse(came) as object).filter(([key]) => key in shown);
+    compare(block, JSON.stringify(Object.fromEntries(kept)), report, undefined);
+    return;
+  }
+  const isIn = as === 'line' && came.split(/(?<=\})(?=[{\w])|\n/).some((line) => isSameOutput(block.code, line));
   if (isIn || isSameOutput(block.code, came)) report.compared++;
   else report.problems.push(`${block.place} shows\n${toShape(block.code)}\nbut there came\n${toShape(came)}`);
 }

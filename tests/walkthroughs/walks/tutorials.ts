@@ -10,10 +10,11 @@ export const tutorials: Walk[] = [
   {
     page: 'quickstart',
     env: {},
-    choices: [['client'], ['rest', 'client']],
+    choices: [['client'], ['rest']],
     before: ({ host }) => host(GIT_URL, {}),
     standIns: { 'train.py': LOAN_FILES },
     acts: [
+      { text: '**Review**: select **Deploy**', reader: 'rest', act: deployByHand },
       {
         text: 'Both rows are now on the deployment',
         act: ({ world }) => expectEqual(world.workspace.deployments[0]!.inferences.size >= 2, true),
@@ -53,6 +54,17 @@ export const tutorials: Walk[] = [
     ],
   },
 ];
+
+/** What the wizard does with the entries of the quickstart. */
+async function deployByHand({ client }: Scene): Promise<void> {
+  await client('deploy', {
+    name: 'Loan approval',
+    repository: 'credit-scoring',
+    content_path: 'models/loan-approval',
+    model: { framework: 'sklearn', framework_version: '1.5' },
+    explainer: { kind: 'shap_kernel' },
+  });
+}
 
 async function readAccuracy(scene: Scene): Promise<void> {
   if (!hasPython(scene)) return;

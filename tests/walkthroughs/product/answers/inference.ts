@@ -169,9 +169,11 @@ function checkIds({ body }: Call, deployment: StoredDeployment, rows: number): s
   const ids = body.inference_ids as string[] | undefined;
   if (ids === undefined) return null;
   if (ids.length !== rows) throw new Failure(422, 'inference_id_count_mismatch', `${ids.length} ids for ${rows} rows.`);
-  const known = ids.find((id, index) => deployment.inferences.has(id) || ids.indexOf(id) !== index);
-  if (known !== undefined)
-    throw new Failure(409, 'inference_id_exists', `The inference ${known} exists.`, [{ field: known, code: 'inference_id_exists' }]);
+  const known = ids.findIndex((id, index) => deployment.inferences.has(id) || ids.indexOf(id) !== index);
+  if (known !== -1) {
+    const message = `Inference id ${ids[known]} exists in this deployment.`;
+    throw new Failure(409, 'inference_id_exists', message, [{ field: `inference_ids[${known}]`, code: 'inference_id_exists' }]);
+  }
   return ids;
 }
 

@@ -119,18 +119,6 @@ def _spec(name, fields):
 for _name, _fields in _DATA["specs"].items():
     globals()[_name] = _spec(_name, _fields)
 
-Actual = _spec(
-    "Actual",
-    [
-        {"name": "inference_id", "default": None},
-        {"name": "value", "default": None},
-        {"name": "observed_at", "default": "None"},
-        {"name": "source", "default": '"client"'},
-    ],
-)
-
-
-
 
 def _post(path, body):
     # A socket alone: urllib takes longer to load than most blocks to run.
