@@ -161,7 +161,10 @@ async function bodyOfRows(given: Value): Promise<Value> {
 const rangeOf = ({ start, end, ...rest }: Value) => ({ from: start, to: end, ...rest });
 
 const METHODS: Record<string, (api: Api, given: Value) => Promise<unknown>> = {
-  whoami: (api) => api.get('/me'),
+  whoami: async (api) => {
+    const { organization, ...user } = await api.get('/me');
+    return { ...user, organization, organization_role: (organization as Value).role };
+  },
   close: async () => null,
   deploy: async (api, given) => {
     const version = { ...settingsOf(given), repository_id: await api.repositoryId(given.repository) };
@@ -217,7 +220,13 @@ const METHODS: Record<string, (api: Api, given: Value) => Promise<unknown>> = {
     if (found.status !== (given.status ?? 'active')) throw new ClientError('TimeoutError', `The deployment is ${found.status}.`);
     return found;
   },
-  get_logs: async (api, { deployment, ...query }) => (await api.get(`${api.of({ deployment })}/logs`, query)).lines,
+  get_logs: async (api, { deployment, since, ...query }) => {
+    const [, count, unit] = /^(\d+)([mhd])$/.exec(String(since)) ?? [];
+    const minutes = Number(count) * { m: 1, h: 60, d: 1440 }[unit ?? 'm']!;
+    // The clock of the fake product stands still but for what walks let pass.
+    const from = count === undefined ? since : new Date(Date.UTC(2025, 8, 15, 8, 30) - minutes * 60_000).toISOString().replace('.000', '');
+    return (await api.get(`${api.of({ deployment })}/logs`, { since: from, ...query })).lines;
+  },
   list_events: (api, { deployment, ...query }) => api.list(`${api.of({ deployment })}/events`, query),
   get_metrics: async (api, { deployment, ...query }) => (await api.get(`${api.of({ deployment })}/metrics`, rangeOf(query))).points,
   create_alert: (api, { deployment, ...body }) => api.post(`${api.of({ deployment })}/alerts`, keep(body)),

@@ -198,9 +198,11 @@ function answerOthers(product: FakeProduct, machine: Machine, version: string): 
     };
     if (connection.host !== 'api.slipway.example.com')
       return json({ error: { kind: 'ConnectionError', message: `${connection.host} does not answer`, fields: {} } });
-    if (typeof given.path === 'string') given.path = join(cwd, given.path);
+    const { path } = given;
+    if (typeof path === 'string') given.path = join(cwd, path);
     try {
-      return json({ value: await callMethod({ ...connection, url: product.url, version }, name, given) });
+      const value = (await callMethod({ ...connection, url: product.url, version }, name, given)) as Record<string, unknown> | null;
+      return json({ value: value?.path === given.path && path !== undefined ? { ...value, path } : value });
     } catch (error) {
       const known = error instanceof ClientError ? error : new ClientError('SlipwayError', String((error as Error).stack));
       return json({ error: { kind: known.kind, message: known.message, fields: known.fields } });

@@ -1,3 +1,4 @@
+import { passTime } from '../product/events.ts';
 import { holdFiles } from '../product/repository-content.ts';
 import { GIT_URL, type Prepared, type Scene } from '../reader/scene.ts';
 import { expectShown, type Walk } from '../reader/walk.ts';
@@ -38,8 +39,10 @@ export async function makeVersions(scene: Prepared, count: number): Promise<void
   await scene.client('deploy', { ...first, message: MESSAGES[0] });
   for (let index = 1; index < count; index++) {
     hold(scene, COMMITS[index]!);
+    passTime(scene.world, 60);
     await scene.client('update', { deployment: 'loan-approval', branch: 'main', message: MESSAGES[index] });
   }
+  await scene.client('get_deployment', { deployment: 'loan-approval' });
 }
 
 async function addToken({ client }: Prepared, scopes: string[]): Promise<void> {

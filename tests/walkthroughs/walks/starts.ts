@@ -13,8 +13,8 @@ const SAMPLE = [
 ];
 
 /** The repository and the deployment of the quickstart, with a number of versions. */
-export async function finishQuickstart({ host, client }: Prepared, versions = 1): Promise<void> {
-  host(GIT_URL, LOAN_FILES);
+export async function finishQuickstart({ host, client }: Prepared, versions = 1, files: Record<string, string> = {}): Promise<void> {
+  host(GIT_URL, { ...LOAN_FILES, ...files });
   await client('add_repository', { name: 'credit-scoring', url: GIT_URL });
   await client('deploy', {
     name: 'Loan approval',
@@ -83,7 +83,7 @@ export function expectEqual(came: unknown, expected: unknown): void {
 }
 
 /** Fills a deployment with inferences of two ages, so that the bias report of the manual comes out. */
-export function storeBiasedInferences({ world }: Scene): void {
+export function storeBiasedInferences({ world }: Pick<Scene, 'world'>): void {
   const deployment = world.workspace.deployments.find(({ data }) => data.slug === 'loan-approval')!;
   deployment.inferences.clear();
   // Of 100 under 25, 42 are approved, of 100 others 59; of those who repaid, 32 of 50 and 42 of 60.

@@ -140,16 +140,17 @@ export function addVersion(
 ): StoredVersion {
   const { world, user } = call;
   const { number: _, status: __, created_at: ___, created_by: ____, message: _____, ...old } = (base?.data ?? {}) as Item;
-  const settings: Item = { ...old, ...given };
+  const { message = '', ...asked } = given;
+  const settings: Item = { ...old, ...asked };
   const content = readContent(call, settings, given);
   completeModel(settings, world.version);
   const version: StoredVersion = {
     data: {
-      ...settings,
       number: deployment.versions.length + 1,
       status: 'building',
+      ...settings,
       created_by: user.id,
-      message: (given.message as string | undefined) ?? '',
+      message,
       created_at: now(world),
     },
     content,

@@ -81,7 +81,8 @@ export const observation: Handlers = {
   listEvents: (call) => pageOf(call, deploymentOf(call).events),
   getLogs: (call) => {
     const { container = 'model', tail = 500 } = call.query as { container?: string; tail?: number };
-    const lines = deploymentOf(call).logs.filter(({ pod }) => String(pod).startsWith(container));
+    const since = (call.query.since as string | undefined) ?? '';
+    const lines = deploymentOf(call).logs.filter(({ pod, timestamp }) => String(pod).startsWith(container) && String(timestamp) > since);
     return { lines: lines.slice(-tail) };
   },
 

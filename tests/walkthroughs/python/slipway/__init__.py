@@ -18,11 +18,15 @@ __version__ = f"{_DATA['version']}.0"
 _MAPS = {"contributions", "tags", "environment", "data", "answers", "input", "details", "config"}
 
 
+# Fields that answers leave out.
+_OPTIONAL = {"PredictionLog": {"tags": {}, "trace_id": None, "evaluations": []}}
+
+
 class Record:
     """Fields of an answer."""
 
     def __init__(self, kind, fields):
-        self.__dict__.update(_kind=kind, **fields)
+        self.__dict__.update(_kind=kind, **{**_OPTIONAL.get(kind, {}), **fields})
 
     def __repr__(self):
         shown = ", ".join(f"{key}={value!r}" for key, value in self.__dict__.items() if key != "_kind")
@@ -32,6 +36,9 @@ class Record:
         if self._kind == "LogLine":
             return f"{_write(self.timestamp)} {self.level} {self.pod} {self.message}"
         return repr(self)
+
+    def model_dump(self):
+        return {key: value for key, value in self.__dict__.items() if key != "_kind"}
 
     def __eq__(self, other):
         return isinstance(other, Record) and self.__dict__ == other.__dict__
