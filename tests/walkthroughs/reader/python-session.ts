@@ -14,7 +14,10 @@ answers = os.fdopen(os.dup(1), 'w')
 for line in sys.stdin:
     block = json.loads(line)
     os.chdir(block['cwd'])
-    os.environ.update(block['env'])
+    if block['env']:
+        for name in set(os.environ) - set(block['env']):
+            del os.environ[name]
+        os.environ.update(block['env'])
     sys.path[0] = block['cwd']
     output, error = io.StringIO(), None
     try:

@@ -91,6 +91,51 @@ export const clientPages: Walk[] = [
     blocks: [{ find: 'ssh-keygen', as: 'shown' }],
   },
   {
+    page: 'python-client/vars',
+    isShort: true,
+    env: {
+      ...BOTH,
+      SLIPWAY_WORKSPACE_ID: 'ws_5d20c8f1a97b3e64',
+      SLIPWAY_VAR_DB_URL: 'postgresql://db.example.com/loans',
+      SLIPWAY_VAR_DB_PASSWORD: 'x',
+      SLIPWAY_VAR_BATCH_LIMIT: '500',
+      SLIPWAY_VAR_DRY_RUN: 'true',
+      SLIPWAY_SECRET_NAMES: 'DB_PASSWORD,CLIENT_KEY',
+    },
+    acts: [
+      {
+        // On the reader's own computer there are no variables of a container.
+        text: '## Work locally',
+        act: ({ shell }) => shell.run('unset SLIPWAY_VAR_DB_URL SLIPWAY_VAR_DB_PASSWORD SLIPWAY_VAR_BATCH_LIMIT SLIPWAY_VAR_DRY_RUN\n'),
+      },
+      {
+        text: 'Every container also has variables that tell where it runs',
+        act: ({ shell }) => shell.run('export SLIPWAY_VAR_CLIENT_KEY=slp_pk_EXAMPLE\n'),
+      },
+    ],
+  },
+  {
+    page: 'deployment/container-logs',
+    isShort: true,
+    choices: [['client'], ['rest'], ['cli']],
+    before: async (scene) => {
+      await finishQuickstart(scene);
+      const { logs } = scene.world.workspace.deployments[0]!;
+      logs.splice(0, logs.length, { timestamp: '2025-09-15T08:34:12Z', level: 'INFO', pod: 'model-0', message: 'Model loaded in 2.4 s' });
+    },
+    acts: [
+      {
+        text: '## Read logs from a terminal or script',
+        reader: 'client',
+        act: ({ world }) => {
+          const message = 'Feature income is 98000000, above its maximum';
+          world.workspace.deployments[0]!.logs.push({ timestamp: '2025-09-15T08:41:50Z', level: 'WARNING', pod: 'model-0', message });
+        },
+      },
+    ],
+    blocks: [{ find: '2025-09-15T08:34:12Z INFO model-0 Model loaded', as: 'shown' }],
+  },
+  {
     page: 'examples',
     isShort: true,
     before: ({ host }) => {

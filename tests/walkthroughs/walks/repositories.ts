@@ -162,5 +162,5 @@ export const repositories: Walk[] = [
 async function trainModel(scene: Scene, folder: string): Promise<void> {
   writeHome(scene, `${folder}/model.joblib`, 'model');
   const code = 'import joblib; from sklearn.pipeline import make_pipeline; joblib.dump(make_pipeline(), "model.joblib")';
-  await scene.python?.run(code, join(scene.home, folder), {});
+  await scene.python?.run(code, join(scene.home, folder), scene.shell.exported());
 }
