@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { VERSIONS } from '../content/doc-tree.ts';
 import { listBlocks, pathOfPage } from './reader/read-page.ts';
-import { type Report, walkPage } from './reader/walk.ts';
+import { type Report, type Walk, walkPage } from './reader/walk.ts';
 import { WALKS } from './walks/all.ts';
 
 /**
@@ -22,18 +22,18 @@ function variantsOf(page: string): string[][] {
   return [...groups.values()];
 }
 
-/** The newest and the oldest release of each variant; further readers walk the newest alone. */
+/** The newest and the oldest release of each variant; of short walks the newest release of the newest and of the oldest variant. Further readers
+ *  walk the newest variant alone. */
+function versionsOf({ page, isShort }: Walk, reader: number): string[] {
+  const variants = variantsOf(page);
+  if (reader > 0) return [variants[0]![0]!];
+  const kept = isShort ? [variants[0]![0]!, variants.at(-1)![0]!] : variants.flatMap((group) => [group[0]!, group.at(-1)!]);
+  return [...new Set(kept)];
+}
+
 const runs = WALKS.flatMap((walk) =>
-  variantsOf(walk.page).flatMap((group) =>
-    (walk.choices ?? [['client']]).flatMap((choice, index) =>
-      [...new Set(index === 0 && !walk.isShort ? [group[0]!, group.at(-1)!] : [group[0]!])].map((version) => ({
-        walk,
-        version,
-        choice,
-        page: walk.page,
-        reader: choice[0]!,
-      })),
-    ),
+  (walk.choices ?? [['client']]).flatMap((choice, index) =>
+    versionsOf(walk, index).map((version) => ({ walk, version, choice, page: walk.page, reader: choice[0]! })),
   ),
 );
 

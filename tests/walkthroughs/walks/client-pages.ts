@@ -67,8 +67,9 @@ export const clientPages: Walk[] = [
   {
     page: 'deployment/deployment-versions',
     isShort: true,
-    choices: [['client'], ['ui']],
+    choices: [['client'], ['rest'], ['ui']],
     before: (scene) => makeVersions(scene, 3),
+    blocks: [{ find: '{ "number": 4, "status": "starting"', as: 'part' }],
   },
   {
     page: 'inference/index',

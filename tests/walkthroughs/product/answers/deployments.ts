@@ -71,7 +71,10 @@ export const deployments: Handlers = {
     refuseInactive(deployment);
     const old = versionOf(deployment, Number(call.params.number));
     emit(call.world, deployment, 'version.rolled_back', { version: old.data.number }, call.user.id);
-    return addVersion(call, deployment, { message: `Rollback to version ${old.data.number}` }, old).data;
+    // What has run before is built already.
+    const { data } = addVersion(call, deployment, { message: `Rollback to version ${old.data.number}` }, old);
+    deployment.versions.at(-1)!.data.status = 'starting';
+    return { ...data, status: 'starting' };
   },
 };
 
