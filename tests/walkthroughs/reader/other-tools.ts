@@ -191,6 +191,7 @@ const curl: Tool = async ({ url, port }, { argv, cwd, input }) => {
   const { names, wrong, last, all, options } = sort(argv, VALUED, FLAGS);
   if (wrong || names.length !== 1) return refuse(`curl: ${wrong ?? 'no address'}`);
   let address = names[0]!.replace('https://api.slipway.example.com', url).replace('http://localhost:8080', `http://127.0.0.1:${port}`);
+  if (!address.startsWith('http://127.0.0.1:')) return done('', 6, `curl: ${address} is not on this machine\n`);
   const given = all('-d', '--data').map((text) =>
     text === '@-' ? input : text.startsWith('@') ? readFileSync(join(cwd, text.slice(1)), 'utf8') : text,
   );

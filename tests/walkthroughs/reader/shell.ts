@@ -50,7 +50,11 @@ export function openShell(folder: string, cwd: string, env: Record<string, strin
       clearTimeout(late);
       if (bash.exitCode !== null || bash.signalCode !== null) throw new Error(`The shell has ended in: ${code}`);
       const read = (name: string) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '');
-      return { stdout: read('stdout'), stderr: read('stderr'), failed: read('failed').split('\n').filter(Boolean) };
+      // The block itself ends as its last command does.
+      const failed = read('failed')
+        .split('\n')
+        .filter((line) => line !== '' && !/^\d+: source /.test(line));
+      return { stdout: read('stdout'), stderr: read('stderr'), failed };
     },
     cwd: () => (existsSync(at('cwd')) ? readFileSync(at('cwd'), 'utf8').trim() : cwd),
     exported: () => {

@@ -77,6 +77,10 @@ words=()
 for word in "$@"; do
   word=\${word//https:\\/\\/api.slipway.example.com/$WALK_URL}
   word=\${word//http:\\/\\/localhost:8080/http://127.0.0.1:$WALK_PORT_8080}
+  if [[ $word == http*://* && $word != http://127.0.0.1:* ]]; then
+    echo "curl: $word is not on this machine" >&2
+    exit 6
+  fi
   words+=("$word")
 done
 exec ${path} --disable --noproxy '*' --silent --show-error "\${words[@]}"

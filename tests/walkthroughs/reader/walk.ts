@@ -172,7 +172,7 @@ async function runShell(scene: Scene, walk: Walk, block: Block, report: Report):
   const from = scene.product.requests.length;
   const { stdout, stderr, failed } = await scene.shell.run(block.code);
   report.executed++;
-  for (const command of failed.filter((line) => !/^\d+: source /.test(line))) report.problems.push(`${block.place}: ${command}\n${stderr}`);
+  for (const command of failed) report.problems.push(`${block.place}: ${command}\n${stderr}`);
   refuse(scene, walk, block, from, report, stdout);
   const isPython = /^python /.test(block.code);
   return isPython && scene.python === null ? null : stdout;
