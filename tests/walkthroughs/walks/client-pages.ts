@@ -92,6 +92,25 @@ export const clientPages: Walk[] = [
     blocks: [{ find: 'ssh-keygen', as: 'shown' }],
   },
   {
+    page: 'python-client/cli',
+    isShort: true,
+    before: async (scene) => {
+      await scene.client('register', { name: 'Fraud score', slug: 'fraud-score' });
+      await scene.client('register', { name: 'Claims assistant', slug: 'claims-assistant' });
+      const [fraud, claims] = scene.world.workspace.deployments;
+      Object.assign(fraud!.data, { type: 'external', active_version: 1, created_at: '2025-08-30T09:11:00Z' });
+      Object.assign(claims!.data, { type: 'managed', active_version: 5, created_at: '2025-09-12T14:02:00Z' });
+      await makeVersions(scene, 2);
+    },
+    blocks: [
+      // It asks for a key in a terminal.
+      { find: 'slipway login --host', as: 'shown' },
+      { find: 'Personal key:', as: 'shown' },
+      // Not every machine has a jq that selects.
+      { find: 'select(.status != "active")', as: 'shown' },
+    ],
+  },
+  {
     page: 'python-client/vars',
     isShort: true,
     env: {
