@@ -16,7 +16,7 @@ export interface Walk extends Omit<SceneOptions, 'version' | 'isBare'> {
   /** Steps that the page describes in words. */
   acts?: Act[];
   /** Blocks that the rules do not suit, by the title or a part: those that are only shown, and those that are one line of what came. */
-  blocks?: { find: string; as: 'shown' | 'line' | 'part'; check?: (scene: Scene, block: Block) => void | Promise<void> }[];
+  blocks?: { find: string; as: 'shown' | 'line' | 'part'; check?: (scene: Scene, block: Block) => unknown }[];
   /** Whether only the newest release of each variant is walked, with everything that this machine has. */
   isShort?: boolean;
   /** Requests that are to be refused: '422'. */
@@ -120,9 +120,12 @@ const isShown = (block: Block | undefined) => block !== undefined && block.title
 async function takeBlock(scene: Scene, walk: Walk, block: Block, { following, command, state, report }: Step): Promise<void> {
   const rule = walk.blocks?.find(({ find }) => block.title === find || block.code.includes(find));
   report.met.push(block.place);
-  if (rule?.check) await rule.check(scene, block);
+  const came = await rule?.check?.(scene, block);
   if (rule?.as === 'shown') {
-    report.checked++;
+    // A request that the walk has sent prints its answer.
+    if (typeof came === 'string') state.output = came;
+    if (rule.check) report.executed++;
+    else report.checked++;
     return;
   }
   if (block.language === 'bash') {

@@ -1,9 +1,9 @@
 import { jobOf } from '../product/answers/jobs.ts';
 import { GIT_URL, type Scene } from '../reader/scene.ts';
-import type { Walk } from '../reader/walk.ts';
+import { expectShown, type Walk } from '../reader/walk.ts';
 import { LOAN_FILES } from './loan-model.ts';
 import { makeVersions } from './resources.ts';
-import { expectEqual, finishQuickstart, predictTwice, storeBiasedInferences, writeHome } from './starts.ts';
+import { expectEqual, finishQuickstart, predictTwice, request, storeBiasedInferences, writeHome } from './starts.ts';
 
 const BOTH = {
   SLIPWAY_HOST: 'api.slipway.example.com',
@@ -90,6 +90,50 @@ export const clientPages: Walk[] = [
     },
     // Makes a pair of keys.
     blocks: [{ find: 'ssh-keygen', as: 'shown' }],
+  },
+  {
+    page: 'api/inference-data-payload',
+    isShort: true,
+    before: async (scene) => {
+      await makeVersions(scene, 3);
+      await scene.client('deploy', {
+        name: 'Claims',
+        repository: 'credit-scoring',
+        content_path: 'claims',
+        model: { framework: 'huggingface' },
+      });
+    },
+    blocks: [
+      { find: 'POST /predict HTTP/1.1', as: 'shown', check: (scene, { code }) => predict(scene, code.split('\n\n')[1]!) },
+      { find: '"loan_amount": 15000', as: 'shown', check: (scene, { code }) => predict(scene, code, [1]) },
+      ...['"b64"', '["My car was hit from behind"]'].map((find) => ({
+        find,
+        as: 'shown' as const,
+        check: (scene: Scene, { code }: { code: string }) => predict(scene, code, [0], 'claims'),
+      })),
+      { find: '"tags": { "channel": "web"', as: 'shown', check: (scene, { code }) => predict(scene, code, [1]) },
+      { find: '"inputs": [', as: 'shown', check: (scene, { code }) => predict(scene, code) },
+      {
+        find: 'POST /chat/completions HTTP/1.1',
+        as: 'shown',
+        check: async (scene, { code }) => {
+          const answer = await request(scene, 'POST', '/deployments/claims/chat/completions', JSON.parse(code.split('\n\n')[1]!));
+          expectEqual(answer.object, 'chat.completion');
+        },
+      },
+      // A model of its own would answer this.
+      { find: '"object": "chat.completion"', as: 'shown' },
+      { find: 'data: [DONE]', as: 'shown' },
+      {
+        find: '"code": "feature_count_mismatch"',
+        as: 'shown',
+        check: async (scene, block) =>
+          expectShown(
+            block,
+            await request(scene, 'POST', '/deployments/loan-approval/predict', { instances: [[42, 58000, 15000, 48, 11]] }),
+          ),
+      },
+    ],
   },
   {
     page: 'python-client/cli',
@@ -186,6 +230,13 @@ export const clientPages: Walk[] = [
     ],
   },
 ];
+
+/** Sends a body of the page, and returns the answer; `expected` are its predictions. */
+async function predict(scene: Scene, code: string, expected?: number[], slug = 'loan-approval'): Promise<string> {
+  const answer = await request(scene, 'POST', `/deployments/${slug}/predict`, JSON.parse(code));
+  if (expected) expectEqual(answer.predictions ?? answer, expected);
+  return JSON.stringify(answer);
+}
 
 /** A job that writes the report of the tutorials. */
 const SCRIPT = `import sys

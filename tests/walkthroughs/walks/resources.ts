@@ -17,7 +17,8 @@ const CLIENT_AND_REST = [['client'], ['rest']];
 
 /** The repository of the manual at one of its commits, without Git. */
 function hold({ world }: Prepared | Scene, commit: string): void {
-  world.gitHosts = () => ({ ...holdFiles(LOAN_FILES, commit), list: () => Object.keys(LOAN_FILES) });
+  const files = { ...LOAN_FILES, 'claims/model/reference.json': '{"kind": "huggingface", "uri": "mistralai/Mistral-7B-Instruct-v0.3"}' };
+  world.gitHosts = () => ({ ...holdFiles(files, commit), list: () => Object.keys(files) });
 }
 
 async function connect(scene: Prepared, commit = COMMITS[0]!): Promise<void> {
