@@ -2,7 +2,7 @@ import { jobOf } from '../product/answers/jobs.ts';
 import { GIT_URL, type Scene } from '../reader/scene.ts';
 import { expectShown, type Walk } from '../reader/walk.ts';
 import { LOAN_FILES } from './loan-model.ts';
-import { makeVersions } from './resources.ts';
+import { connect, hold, makeVersions } from './resources.ts';
 import { expectEqual, finishQuickstart, predictTwice, request, storeBiasedInferences, writeHome } from './starts.ts';
 
 const BOTH = {
@@ -90,6 +90,41 @@ export const clientPages: Walk[] = [
     },
     // Makes a pair of keys.
     blocks: [{ find: 'ssh-keygen', as: 'shown' }],
+  },
+  {
+    page: 'python-client/deploy',
+    isShort: true,
+    before: async (scene) => {
+      await scene.client('register', { name: 'Claims assistant', slug: 'claims-assistant' });
+      Object.assign(scene.world.workspace.deployments[0]!.data, { type: 'managed', active_version: 5 });
+      await connect(scene);
+      scene.world.workspace.credentials.push({
+        id: 'cred_4f8e0b6d92a7c135',
+        name: 'fraud-endpoint',
+        kind: 'generic',
+        scope: 'integration',
+      });
+    },
+    acts: [
+      {
+        text: '## Update',
+        act: async (scene) => {
+          hold(scene, 'b16e0f8');
+          await scene.client('update', { deployment: 'loan-approval', branch: 'main', message: 'Lower income threshold' });
+          hold(scene, '4d81b7a');
+        },
+      },
+      {
+        text: '## Deploy from CI',
+        isAfterBlock: true,
+        act: async ({ shell, machine }) => {
+          const { stdout, failed } = await shell.run('CI_COMMIT_SHA=4d81b7a CI_COMMIT_TITLE="Retrained" python ci/deploy.py\n');
+          expectEqual([failed, machine.python === null ? '' : stdout], [[], machine.python === null ? '' : 'Version 5 is active\n']);
+        },
+      },
+    ],
+    // It starts a version of another branch, which the steps after it do not have.
+    blocks: [{ find: 'branch="feature/new-income"', as: 'shown' }],
   },
   {
     page: 'api/inference-data-payload',

@@ -16,12 +16,12 @@ const BOTH = {
 const CLIENT_AND_REST = [['client'], ['rest']];
 
 /** The repository of the manual at one of its commits, without Git. */
-function hold({ world }: Prepared | Scene, commit: string): void {
+export function hold({ world }: Prepared | Scene, commit: string): void {
   const files = { ...LOAN_FILES, 'claims/model/reference.json': '{"kind": "huggingface", "uri": "mistralai/Mistral-7B-Instruct-v0.3"}' };
   world.gitHosts = () => ({ ...holdFiles(files, commit), list: () => Object.keys(files) });
 }
 
-async function connect(scene: Prepared, commit = COMMITS[0]!): Promise<void> {
+export async function connect(scene: Prepared, commit = COMMITS[0]!): Promise<void> {
   hold(scene, commit);
   await scene.client('add_repository', { name: 'credit-scoring', url: GIT_URL });
 }
