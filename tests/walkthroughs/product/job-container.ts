@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../build/site-folder.ts';
-import { findPython, pythonEnvironment } from '../reader/python.ts';
+import { pythonEnvironment } from '../reader/python.ts';
 import type { Item, World } from './world.ts';
 
 /** Runs the command of a job in a copy of its repository, with the variables that jobs get. Without Python, a run does nothing and succeeds. */
 export async function runJobCommand(world: World, job: Item): Promise<{ exitCode: number; lines: string[] }> {
-  const python = findPython();
+  const { python } = world;
   const [program, ...words] = (job.command as string[] | undefined) ?? [];
   if (program !== 'python' || !python) return { exitCode: 0, lines: [] };
   const variables = world.workspace.variables.filter(({ targets }) => targets.includes('job'));

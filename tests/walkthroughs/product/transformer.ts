@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../build/site-folder.ts';
-import { findPython, pythonEnvironment } from '../reader/python.ts';
+import { pythonEnvironment } from '../reader/python.ts';
 import { Failure } from './failure.ts';
 import type { Item, StoredVersion } from './world.ts';
 
@@ -25,12 +25,24 @@ except HTTPError as error:
     sys.exit(3)
 `;
 
-/** Runs transformer/transformer.py of a version, as its container does. Where there is no Python, rows and answers pass unchanged. */
-export function runTransformer(version: StoredVersion): Transformer {
-  const python = findPython();
+/** What the transformer of the manual does, where there is no Python to run it. */
+const LOAN_TRANSFORMER: Transformer = {
+  preprocess: ({ instances }) => ({
+    instances: (instances as Item[]).map((row) => {
+      const [day, born] = [String(row.applied_on), String(row.birthday)];
+      const age = Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
+      return [age, row.income, row.loan_amount, row.loan_term_months, row.credit_history_years, row.open_loans];
+    }),
+  }),
+  postprocess: (response) => ({ ...response, labels: (response.predictions as number[]).map((value) => ['reject', 'approve'][value]) }),
+};
+
+/** Runs transformer/transformer.py of a version, as its container does. */
+export function runTransformer(version: StoredVersion, python: string | null): Transformer {
   const root = version.data.content_path ? `${version.data.content_path}/` : '';
   const script = version.content?.read(version.data.commit as string, `${root}transformer/transformer.py`) ?? '';
-  if (!python || script === '') return { preprocess: (payload) => payload, postprocess: (response) => response };
+  if (script === '') return { preprocess: (payload) => payload, postprocess: (response) => response };
+  if (!python) return LOAN_TRANSFORMER;
   const path = join(makeFolder('transformer'), 'transformer.py');
   writeFileSync(path, script);
   const call = (method: string) => (payload: Item) => {

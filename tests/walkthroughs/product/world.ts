@@ -80,6 +80,8 @@ export interface World {
   gitHosts: (url: string) => Content | null;
   /** What runs next: starts of versions, deliveries. */
   pending: (() => void | Promise<void>)[];
+  /** Interpreter of containers; null where there is none. */
+  python: string | null;
   /** Environment variables with which containers reach the product. */
   containers: Record<string, string>;
   deliveries: { webhook: Item; headers: Record<string, string>; body: string }[];
@@ -212,6 +214,7 @@ export function makeWorld(version: string, reader: keyof typeof USERS = 'noor'):
     },
     gitHosts: () => null,
     pending: [],
+    python: null,
     containers: {},
     deliveries: [],
     clock: start,

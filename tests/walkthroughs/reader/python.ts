@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeFolder } from '../../build/site-folder.ts';
@@ -18,21 +18,13 @@ export function findPython(): string | null {
   return found;
 }
 
-/** Has a part of a test run as on a machine without Python. */
-export function hidePython(): () => void {
-  const before = findPython();
-  found = null;
-  return () => {
-    found = before;
-  };
-}
-
 const dataFiles = new Map<string, string>();
 
 /** Environment variables for an interpreter that has our `slipway`, and small stand-ins for the libraries of the manual. */
 export function pythonEnvironment(version = '1.54'): Record<string, string> {
   let path = dataFiles.get(version);
-  if (path === undefined) {
+  // Other test files share this module, and the folders of each are gone at its end.
+  if (path === undefined || !existsSync(path)) {
     path = join(makeFolder('client'), 'client.json');
     writeFileSync(path, JSON.stringify(readClientData(version)));
     dataFiles.set(version, path);

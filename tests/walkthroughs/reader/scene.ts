@@ -98,6 +98,7 @@ export async function openScene({
     WALK_URL: product.url,
     WALK_PORT_8080: String(port),
   };
+  world.python = python;
   world.containers = { ...forPython, WALK_URL: product.url };
   const connection = { url: product.url, workspace: 'credit-risk', secret: 'slp_pk_EXAMPLE', version };
   answerOthers(product, machine, version);

@@ -20,7 +20,7 @@ export interface Shell {
 }
 
 /** Milliseconds that a block may take. */
-const LIMIT = 20_000;
+const LIMIT = 60_000;
 
 /** Opens a bash in a folder with nothing of this machine in its environment but what is given. */
 export function openShell(folder: string, cwd: string, env: Record<string, string>, program = 'bash'): Shell {

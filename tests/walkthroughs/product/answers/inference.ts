@@ -80,7 +80,7 @@ function infer(call: Call, isExplained: boolean, most = 1000): Item {
   const ids = checkIds(call, deployment, rows.length);
   if (call.query.log === 'none' && call.workspace.data.allow_unlogged_inference !== true)
     throw new Failure(403, 'forbidden', 'The workspace does not allow unlogged inference.');
-  const transformer = version.data.transformer ? runTransformer(version) : null;
+  const transformer = version.data.transformer ? runTransformer(version, call.world.python) : null;
   const prepared = transformer ? (transformer.preprocess({ instances: rows }).instances as number[][]) : (rows as number[][]);
   const results = prepared.map((row) => predictRow(row, version.metadata));
   const answer = transformer
