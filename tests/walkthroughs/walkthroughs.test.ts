@@ -60,7 +60,7 @@ const MISTAKES: [what: string, page: string, from: string | RegExp, to: string][
   ['a step is missing', 'quickstart', /^slipway repos add .*$/m, ''],
   ['a push is missing', 'deployment/deploy-a-transformer', /^git push origin HEAD:main$/m, ''],
   ['an act is missing', 'repository/add-metadata-to-a-repository', 'Deploy a new version. The file is read', 'The file is read'],
-  ['an output is another', 'quickstart', '[1, 0] [0.87, 0.18]', '[1, 0] [0.87, 0.81]'],
+  ['an output is another', 'workspace/webhooks', '"active": true', '"active": false'],
   ['an argument has another name', 'quickstart', 'content_path="models/loan-approval"', 'folder="models/loan-approval"'],
   ['a field has another name', 'workspace/guardrails', '"deployment_ids"', '"deployments"'],
   ['a command has no such option', 'repository/add-metadata-to-a-repository', '--problem classification', '--kind classification'],
