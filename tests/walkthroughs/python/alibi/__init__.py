@@ -1,0 +1,1 @@
+"""As much of Alibi as blocks of the manual use."""

@@ -1,0 +1,5 @@
+"""As much of dill as blocks of the manual use."""
+
+from pickle import dump, load
+
+__all__ = ["dump", "load"]

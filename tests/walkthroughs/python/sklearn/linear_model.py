@@ -1,0 +1,5 @@
+from . import Model
+
+
+class LogisticRegression(Model):
+    pass
