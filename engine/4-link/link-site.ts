@@ -142,7 +142,7 @@ function findCopy(
   { page }: LinkedPage,
   { structure: { site }, memory }: Pick<PageInput, 'structure' | 'memory'>,
 ): LinkedPage {
-  const { card: _, twin, ...whole } = wholePage(page);
+  const { card: _, ...whole } = wholePage(page);
   const copy: Page = {
     ...whole,
     path,
@@ -150,7 +150,6 @@ function findCopy(
     data: { ...page.data, path: toHref(path, site) },
     inSitemap: false,
     isCopy: true,
-    ...(twin && { twin: { ...twin, isCopy: true as const } }),
   };
   const before = memory?.pages.get(path)?.value.page;
   const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };

@@ -106,8 +106,6 @@ export interface PageTwin {
   links: string[];
   /** Route of the same page in the latest version; absent on that, and where the latest version lacks it. */
   latest?: string;
-  /** Another page is the same: lists name that. */
-  isCopy?: true;
 }
 
 /** What the image says that stands for a page where somebody shares a link to it. */

@@ -31,7 +31,7 @@ export function planLists(model: Pick<SiteModel, 'site' | 'pages' | 'sidebars'>)
 
 /** A copy has its page elsewhere. */
 function isListed(page: Page): boolean {
-  if (!page.twin || page.twin.isCopy) return false;
+  if (!page.twin || page.isCopy) return false;
   const { kind } = (page.brief ?? page).data;
   return kind === 'doc' || kind === 'page' || kind === 'category-index';
 }
