@@ -8,7 +8,7 @@ function link(page: PageSketch, versions: string[] | { name: string; label?: str
   const model = linkSite(makeLinkInput({ versions, pages: { ...homes, [`${names[0]}/keys.md`]: { title: 'Keys', ...page } } }));
   return {
     marks: model.pages.find(({ doc }) => doc?.file.endsWith('keys.md'))?.doc?.marks,
-    problems: model.diagnostics.map(({ code, message, fix, place }) => `${place?.file} ${code}: ${message} ${fix}`),
+    problems: model.diagnostics.map(({ severity, code, message, fix, place }) => `${severity} ${place?.file} ${code}: ${message} ${fix}`),
   };
 }
 
@@ -26,15 +26,15 @@ test('a page says what its front matter does, in the order of time', () => {
 });
 
 test('knows versions that the site no longer has, but none that it never had', () => {
-  expect(link({ since: '1.8', versionMarks: [mark('v1.2')] }).problems).toEqual([]);
+  expect(link({ since: '1.8', versionMarks: [mark('v1.2'), mark('1.10.3')] }).problems).toEqual([]);
   expect(link({ since: '1.11', versionMarks: [mark('1.10'), mark('1.100')] }).problems).toEqual([
-    'content/next/keys.md unknown-version: "since" names the version "1.11", but there is no such version. did you mean "1.10"? Available versions are: "next", "1.10" and "1.9"',
-    'content/next/keys.md unknown-version: "since" names the version "1.100", but there is no such version. did you mean "1.10"? Available versions are: "next", "1.10" and "1.9"',
+    'warning content/next/keys.md unknown-version: "since" names the version "1.11", but there is no such version. did you mean "1.10"? Available versions are: "next", "1.10" and "1.9"',
+    'error content/next/keys.md unknown-version: "since" names the version "1.100", but there is no such version. did you mean "1.10"? Available versions are: "next", "1.10" and "1.9"',
   ]);
 });
 
 test('refuses an end before the beginning', () => {
   expect(link({ since: '1.10', until: '1.9' }).problems).toEqual([
-    'content/next/keys.md invalid-front-matter: The page says that it is about something since 1.10 and until 1.9, which is older. exchange the two, or leave one of them out',
+    'error content/next/keys.md invalid-front-matter: The page says that it is about something since 1.10 and until 1.9, which is older. exchange the two, or leave one of them out',
   ]);
 });

@@ -30,15 +30,19 @@ export function findVersionMarks(
   const versions = navigations.map(({ version }) => version.version).filter(({ set }) => set.id === doc.version.set.id);
   const indexOf = (name: string) => versions.findIndex((version) => version.name === name || version.label === name);
   const labelOf = (name: string) => versions[indexOf(name)]?.label ?? name;
-  const isKnown = (name: string) => versions.length < 2 || indexOf(name) !== -1 || isBefore(name, versions.at(-1)!.name);
-  const unknown = [...own, ...inText].filter(({ version }) => !isKnown(version));
+  const isKnown = (name: string) =>
+    versions.length < 2 ||
+    versions.some((version) => name === version.label || name === version.name || name.startsWith(`${version.name}.`)) ||
+    isBefore(name, versions.at(-1)!.name);
   const inOrder = since === null || until === null || indexOf(since) === -1 || indexOf(until) === -1 || indexOf(since) >= indexOf(until);
+  const report = ({ kind, version, place }: VersionMark) =>
+    unknownVersion({ subject: `"${kind}"`, name: version, versions: versions.map(({ name }) => name) }, place);
   return {
     ...(own.length > 0 && { marks: own.map(({ kind, version }) => ({ kind, version: labelOf(version) })) }),
     diagnostics: [
-      ...unknown.map(({ kind, version, place }) =>
-        unknownVersion({ subject: `"${kind}"`, name: version, versions: versions.map(({ name }) => name) }, place),
-      ),
+      // Sites that come from elsewhere may have these keys for data of their own.
+      ...own.filter(({ version }) => !isKnown(version)).map((mark): Diagnostic => ({ ...report(mark), severity: 'warning' })),
+      ...inText.filter(({ version }) => !isKnown(version)).map(report),
       ...(inOrder ? [] : [marksInWrongOrder(since, until, frontMatterPlace(doc, 'until'))]),
     ],
   };
