@@ -33,6 +33,9 @@ const PALETTES = {
   dark: ['#3b489f', '#1f6549', '#80501c', '#1f627c', '#644399', '#8c3848', '#66631f', '#475063'],
 };
 
+/** Of the lines and bars of charts, on which no words stand. */
+const PLOTS = ['--accent', '--tip', '--warning', '--info', '--important', '--danger'];
+
 /** The colors of the page as it is now. Where the site has others that Mermaid cannot calculate with, Mermaid's own of that color mode. */
 export function readDiagramTheme(): DiagramTheme {
   const root = document.documentElement;
@@ -43,11 +46,15 @@ export function readDiagramTheme(): DiagramTheme {
   const fontFamily = getComputedStyle(document.body).fontFamily;
   if (!colors.every(([, color]) => /^#[\da-f]{3,8}$/i.test(color)))
     return { theme: darkMode ? 'dark' : 'default', darkMode, fontFamily, themeVariables: {} };
-  const palette = listPalette(PALETTES[darkMode ? 'dark' : 'light'], { ink: readToken('--ink'), ground: readToken('--bg') });
+  const palette = listPalette(PALETTES[darkMode ? 'dark' : 'light'], {
+    ink: readToken('--ink'),
+    ground: readToken('--bg'),
+    plots: PLOTS.map(readToken),
+  });
   return { theme: 'base', darkMode, fontFamily, themeVariables: { ...Object.fromEntries(colors), ...palette, darkMode, fontFamily } };
 }
 
-function listPalette(colors: string[], { ink, ground }: { ink: string; ground: string }): Record<string, unknown> {
+function listPalette(colors: string[], { ink, ground, plots }: { ink: string; ground: string; plots: string[] }): Record<string, unknown> {
   const entries = Array.from({ length: 12 }, (_, index) => {
     const color = colors[index % colors.length]!;
     return {
@@ -59,7 +66,7 @@ function listPalette(colors: string[], { ink, ground }: { ink: string; ground: s
     };
   });
   return Object.assign({}, ...entries, {
-    xyChart: { ...toAxes(ink), backgroundColor: ground, titleColor: ink, plotColorPalette: colors.join(',') },
+    xyChart: { ...toAxes(ink), backgroundColor: ground, titleColor: ink, plotColorPalette: plots.join(',') },
   });
 }
 
