@@ -55,7 +55,8 @@ function readFile(path: string, name: string, change: (text: string) => string):
     const place = `${name}:${start + 1}`;
     const [, component, from] = /^import (\w+) from '(.+)'/.exec(line) ?? [];
     if (component) {
-      partials.set(component, join(dirname(path), from!));
+      // What is made of a data file has no steps.
+      if (!from!.startsWith('@site/')) partials.set(component, join(dirname(path), from!));
       continue;
     }
     const heading = /^#+ /.test(line);
