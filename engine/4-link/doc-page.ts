@@ -10,6 +10,7 @@ import type { VersionChanges } from './changes/collect-changes.ts';
 import { findEditUrl } from './edit-url.ts';
 import { findForeignLayout } from './foreign-layout.ts';
 import { lastChanged } from './last-changed.ts';
+import { listFormerTitles } from './moves/former-titles.ts';
 import { toLatestNote } from './moves/latest-note.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
 import { listPageFiles } from './page-files.ts';
@@ -70,6 +71,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const data: DocData = {
     kind: 'doc',
     ...written.about,
+    keywords: [...written.about.keywords, ...listFormerTitles(doc, context)],
     ...(canonical !== null && { canonical }),
     version: doc.version.name,
     ...standing,

@@ -47,6 +47,17 @@ describe('a page that has moved', () => {
     expect(alternatesOf(model, '/next/c')).toEqual({ '1.2': '/b', '1.1': '/1.1/old/a', '1.0': '/1.0/old/a' });
   });
 
+  test('is found by what it was called', () => {
+    const titled = {
+      '1.0/old/a.md': { title: 'Admins' },
+      '1.1/old/a.md': { title: 'Admins' },
+      '1.2/b.md': { title: 'People', keywords: ['users'] },
+    };
+    const named = link({ ...titled, 'next/c.md': { title: 'People' } }, moved);
+    const keywordsOf = (path: string) => (find(named, path).data as Extract<Page['data'], { kind: 'doc' }>).keywords;
+    expect(['/next/c', '/b', '/1.1/old/a', '/1.0/old/a'].map(keywordsOf)).toEqual([['Admins'], ['users', 'Admins'], [], []]);
+  });
+
   test('is found at the addresses that it has in other versions', () => {
     expect(model.redirects.filter(({ from }) => /(?:a|b|c)$/.test(from)).map(({ from, to }) => `${from} ${to}`)).toEqual([
       '/1.0/b /1.0/old/a',
