@@ -16,6 +16,7 @@ import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipeline/tell-changes.ts';
 import { createProfiler } from './profile/profiler.ts';
+import { letNurseryGrow } from './program/v8-flags.ts';
 import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
@@ -63,6 +64,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   runner.endOn(build.signal);
   // A site that was never built here has everything to be done: a process loads what that takes while this one reads the config.
   if (record === null) runner.prepareFor(1);
+  // What was built before is for the most part only read and compared, here.
+  else letNurseryGrow();
   try {
     const loaded = await loadInput(build, tools);
     const inputs = loaded.site && digestInputs(build, loaded.site);

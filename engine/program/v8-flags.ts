@@ -29,3 +29,8 @@ export function keepHeapSmall(): void {
 export function mainFlags(): string[] {
   return [...v8Flags(), '--semi-space-growth-factor=1'];
 }
+
+/** Lets new objects have more room, as V8 does by itself: the program does most of the work alone, and collects a tenth of its time otherwise. */
+export function letNurseryGrow(): void {
+  setFlagsFromString('--semi-space-growth-factor=2');
+}

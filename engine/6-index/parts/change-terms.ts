@@ -29,7 +29,7 @@ export function changeTerms(columns: TermColumns, pages: ReadonlyMap<number, Rea
     const isKnown = terms[at] === term;
     const before = isKnown ? postingsAt(columns, at) : new Uint32Array();
     const after = exchangePages(before, numbers, (number) => pages.get(number)?.get(term));
-    if (isSame(before, after)) continue;
+    if (after === before) continue;
     writer.copy(columns, from, at);
     if (after.length > 0) writer.add(term, after);
     from = isKnown ? at + 1 : at;
@@ -40,27 +40,41 @@ export function changeTerms(columns: TermColumns, pages: ReadonlyMap<number, Rea
   return { columns: writer.finish(), changed, comeAndGone };
 }
 
-/** Postings with those of some pages, in order, exchanged. */
+/** Postings with those of some pages, in order, exchanged: the same array where these are as they were. */
 function exchangePages(
   postings: Uint32Array,
   pages: readonly number[],
   placesIn: (page: number) => readonly number[] | undefined,
 ): Uint32Array {
-  const result: number[] = [];
-  let next = 0;
-  const addUpTo = (page: number) => {
-    for (; next < pages.length && pages[next]! <= page; next++)
-      for (const place of placesIn(pages[next]!) ?? []) result.push(pages[next]!, place);
-  };
-  for (let at = 0; at < postings.length; at += 2) {
-    const page = postings[at]!;
-    addUpTo(page);
-    if (pages[next - 1] !== page) result.push(page, postings[at + 1]!);
+  const exchanges: { from: number; end: number; page: number; places: readonly number[] }[] = [];
+  let growth = 0;
+  let from = 0;
+  for (const page of pages) {
+    while (from < postings.length && postings[from]! < page) from += 2;
+    let end = from;
+    while (end < postings.length && postings[end] === page) end += 2;
+    const places = placesIn(page) ?? NONE;
+    const isSame = 2 * places.length === end - from && places.every((place, index) => postings[from + 2 * index + 1] === place);
+    if (!isSame) exchanges.push({ from, end, page, places });
+    growth += 2 * places.length - (end - from);
+    from = end;
   }
-  addUpTo(Number.POSITIVE_INFINITY);
-  return Uint32Array.from(result);
+  if (exchanges.length === 0) return postings;
+  const result = new Uint32Array(postings.length + growth);
+  let used = 0;
+  let kept = 0;
+  for (const { from, end, page, places } of exchanges) {
+    result.set(postings.subarray(kept, from), used);
+    used += from - kept;
+    for (const place of places) {
+      result[used] = page;
+      result[used + 1] = place;
+      used += 2;
+    }
+    kept = end;
+  }
+  result.set(postings.subarray(kept), used);
+  return result;
 }
 
-function isSame(a: Uint32Array, b: Uint32Array): boolean {
-  return a.length === b.length && a.every((value, at) => value === b[at]);
-}
+const NONE: readonly number[] = [];
