@@ -157,6 +157,215 @@ too many requests = 429
 color = colour
 behavior = behaviour
 license = licence
+out of memory = oom
+on-premises = on-premise = on-prem = self-hosted
+offline = air-gapped = disconnected
+offline => without internet
+outage = downtime
+outage => incident, status
+on-call => alert, incident
+paged => alert
+notify => alert, notification
+disaster => backup, recovery
+four eyes = dual control
+four eyes => approval, review
+sign off => approval
+stdout = standard output
+stderr = standard error
+stdout => logs
+stderr => logs
+bottleneck => performance, tracing, latency
+lag = delay
+lag => latency
+delay => latency
+hang => timeout, stuck
+stuck => pending, troubleshoot
+freeze => hang, pause
+swear = profanity
+swear => moderation, guardrail
+toxic => moderation, guardrail
+jailbreak => prompt injection, guardrail
+chatbot = assistant
+staging => environment
+sandbox => playground, environment
+stolen = leaked = compromised
+stolen => revoke
+lost => recover, revoke
+leaked => revoke, rotate
+revoke = invalidate
+ban => block, deny
+suspicious => audit, security
+colleague = coworker = teammate
+colleague => member, invite
+team => group, members
+invite => member, add user
+credit card => billing, payment
+receipt => invoice
+expensive => cost, pricing
+cheap => cost, pricing
+save money => cost, pricing
+how much => cost, pricing, limit
+periodically = regularly = recurring
+periodically => schedule
+nightly => schedule
+hourly => schedule
+daily => schedule
+weekly => schedule
+automate => schedule
+load test = stress test = performance test
+load balancer = load balancing
+gradually => canary, rollout, incremental
+share of traffic => canary, percentage
+percentage = percent
+split test = a/b test
+zero downtime => rolling update, availability
+health check = liveness = readiness
+idle => scale to zero, inactivity
+cold start => scale to zero
+scale up => autoscaling
+scale out => autoscaling, replicas
+several machines = multiple machines = multi-node
+machine = computer
+machine => node, server
+bulk => batch
+real-time = realtime = live
+forecast = prediction = inference
+ground truth => actuals, labels
+correct => actuals, accuracy
+why did => explain, explanation
+why was => explain, explanation
+reason => explain, cause
+interpretability = explainability
+drift = shift
+fairness = bias
+discriminate => bias, fairness
+finetune = fine-tune
+graphics card = gpu
+gpu => accelerator
+embedding = vector
+before the model => preprocess, transformer
+after the model => postprocess, transformer
+preprocess = pre-process
+postprocess = post-process
+decimal = float = floating point
+rounding => precision, float
+exception => error, throw
+raise => throw
+assertion => matcher, expectation
+assert = expect
+stub => mock
+fake => mock
+spy => mock
+skip => ignore, exclude
+exclude = ignore = omit
+focus => only
+parallel = concurrent = simultaneous
+sequentially = serially
+shard = partition
+split => shard
+random => shuffle, seed
+flaky => retry
+quit = exit
+wait => sleep, delay, timer
+clock => timer, time
+initialize = initialise
+initialize => setup
+cleanup = clean up = tear down = teardown
+data-driven = parameterized = table-driven
+data-driven => each
+difference = diff
+compare => difference
+typings = type definitions
+transpile = compile
+switch from => migrate, migration
+come from => migrate, migration
+alternative => comparison, versus
+who uses => adopters, customers
+operating system = os
+try it => quickstart, getting started, demo
+try out => quickstart, getting started, demo
+laptop => local, locally
+my machine => local, locally
+hosting => deploy, serve
+host => serve, server
+publish = release
+endpoint => url, address
+password = passphrase
+secret => credential
+keep => retention, store
+save => store, persist
+personal data = pii
+anonymize = anonymise = mask = redact
+data center = datacenter
+data center => region
+uptime = availability
+sla => availability
+revision = version
+trash = recycle bin
+trash => restore, delete
+undelete => restore
+upload => push, import
+public => anonymous, share
+embed = iframe
+customize = customise = personalize
+branding => logo, theme
+appearance => theme
+hide => hidden, visibility
+timezone = time zone
+sort => order
+filter => narrow
+visualize = visualise
+visualize => chart, dashboard
+excel => csv, spreadsheet
+accessibility = a11y
+localisation => localization
+digest = summary
+newsletter => email
+inbox => email
+text message = sms
+version control = source control
+subfolder = subdirectory
+infrastructure as code => terraform
+amazon = aws
+virtual network = vpc
+object storage = s3
+bucket => object storage
+message queue => queue, broker
+trigger => event, webhook
+asynchronous = async
+synchronous = sync
+background => asynchronous
+response = answer = reply
+payload = request body
+status code = response code
+malformed => invalid, validation
+fallback = default
+purge = flush
+optimize = optimise
+optimize => performance
+faster => performance, speed
+quick => performance, fast
+benchmark => performance
+verbose => debug, log level
+breakpoint => debug, inspector
+step through => debug, inspector
+stack trace = stacktrace = backtrace
+forum = community
+beta = preview = experimental
+roadmap => planned, upcoming
+glossary = terminology
+how it works => architecture, concepts, overview
+internals => architecture
+best practice = recommendation = guideline
+limitation = known issue = caveat
+untrusted => certificate, self-signed
+multi-tenant = multitenancy
+tenant => organization, workspace
+what is new => changelog, release notes
+new features => changelog, release notes
+translate => translation
+threshold => minimum, limit
+popup => notification
 catalog = catalogue
 analyze = analyse
 `;
