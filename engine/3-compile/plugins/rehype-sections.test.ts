@@ -38,6 +38,11 @@ Last.
   expect(doc.anchors).toEqual(['title', 'first-one', 'fnref-1', 'own', 'footnote-label', 'fn-1']);
 });
 
+test('takes no place where a line may break for the end of a word', async () => {
+  const { doc } = await compileText('<p>/shops/<wbr />items<br />Two</p>');
+  expect(doc.sections[0]?.text).toBe('/shops/items Two');
+});
+
 test('collects every id that a link can point at', async () => {
   const { doc } = await compileText(
     '<a name="old"></a>\n\n<div id="box">\n\n## H <span id="in-heading"></span>\n\n</div>\n\n:::tip{#hint}\nx\n:::',

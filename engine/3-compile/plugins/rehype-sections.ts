@@ -84,7 +84,7 @@ const CODE = new Set(['CodeBlock', 'pre']);
 /** Code and pictures say nothing that reads as text. */
 const SILENT = new Set([...CODE, 'script', 'style', 'svg', 'template', 'sup']);
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var Badge Formula Link Tooltip ZoomLink'.split(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr Badge Formula Link Tooltip ZoomLink'.split(
     ' ',
   ),
 );

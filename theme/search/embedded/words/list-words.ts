@@ -29,7 +29,7 @@ export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[
       at = end;
       if (isElided(text, start, end, speech)) continue;
       const last = words.at(-1);
-      if (last && words.length > name && !isJoined(text, last.end, start)) {
+      if (last && words.length > name && !isJoined(text, last, start)) {
         joinName(words, name);
         name = words.length;
       }
@@ -122,11 +122,16 @@ function isLetterAt(text: string, at: number): boolean {
   return isWordAt(text, at) && !isDigitAt(text, at) && !isInRun(kindOf(codeAt(text, at)));
 }
 
-/** Whether what stands between two words makes them one name: 'a.b', 'a_b', 'a-b', 'a/b', 'a::b', 'a->b', and 'a/{b}/c' or 'a/:b' in paths. */
-function isJoined(text: string, end: number, start: number): boolean {
+/** Whether what stands between two words makes them one name: 'a.b', 'a_b', 'a-b', 'a/b', 'a::b', 'a->b', 'a/{b}/c' or 'a/:b' in paths, and 'GET /a'. */
+function isJoined(text: string, { start: first, end }: Word, start: number): boolean {
   if (start - end === 1) return JOINING.includes(text[end]!);
-  return start - end === 2 && JOINING_PAIRS.includes(text.slice(end, start));
+  if (start - end !== 2) return false;
+  const between = text.slice(end, start);
+  return JOINING_PAIRS.includes(between) || (between === ' /' && METHOD.test(text.slice(first, end)));
 }
+
+/** Of HTTP, as readers of an API write it before a path. */
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
 
 const JOINING = '._-/:#\\\u2010\u2011';
 const JOINING_PAIRS = ['::', '->', '/{', '}/', '/:'];
