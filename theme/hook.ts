@@ -29,8 +29,6 @@ export const sidebarScroll = 'sidebar-scroll';
 export const sidebarCategory = 'sidebar-category';
 /** `<button>` at the foot of a sidebar that can be hidden: its words, and what it does, come from the part of the theme that also styles it. */
 export const sidebarToggle = 'sidebar-toggle';
-/** `<a>`: a closed category of a large sidebar whose items were left out of the HTML. */
-export const sidebarPruned = 'sidebar-pruned';
 /** `<nav>` with the table of contents. The behavior sets aria-current="true" on the link of the heading being read. */
 export const toc = 'toc';
 /** `<details>` 'On this page' on narrow screens; closes when a link in it is followed. */

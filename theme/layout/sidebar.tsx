@@ -83,7 +83,7 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
   const to = isPruned ? prunedHref : href;
   const link =
     to === null ? null : (
-      <a className="side-link" href={to} aria-current={current} data-dg={isPruned ? hook.sidebarPruned : undefined}>
+      <a className="side-link" href={to} aria-current={current}>
         {shown}
       </a>
     );
