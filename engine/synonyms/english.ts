@@ -157,6 +157,8 @@ too many requests = 429
 color = colour
 behavior = behaviour
 license = licence
+catalog = catalogue
+analyze = analyse
 out of memory = oom
 on-premises = on-premise = on-prem = self-hosted
 offline = air-gapped = disconnected
@@ -231,7 +233,6 @@ bulk => batch
 real-time = realtime = live
 forecast = prediction = inference
 ground truth => actuals, labels
-correct => actuals, accuracy
 why did => explain, explanation
 why was => explain, explanation
 reason => explain, cause
@@ -243,8 +244,6 @@ finetune = fine-tune
 graphics card = gpu
 gpu => accelerator
 embedding = vector
-before the model => preprocess, transformer
-after the model => postprocess, transformer
 preprocess = pre-process
 postprocess = post-process
 decimal = float = floating point
@@ -366,6 +365,4 @@ new features => changelog, release notes
 translate => translation
 threshold => minimum, limit
 popup => notification
-catalog = catalogue
-analyze = analyse
 `;

@@ -53,6 +53,11 @@ const uses = fastGlob.sync('content/*/**/*.mdx', { cwd: root }).flatMap((file) =
   return [...text.matchAll(/<Screen name="([\w-]+)" \/>/g)].map(([, name]) => ({ file, name: name!, text }));
 });
 
+it('have no styles in attributes, which the policy of the site forbids', () => {
+  const sources = fastGlob.sync(['content/**/*.mdx', 'config/components/**/*.tsx'], { cwd: root });
+  expect(sources.filter((file) => /<[a-zA-Z][^>]*\sstyle=/.test(read(file)))).toEqual([]);
+});
+
 it('are each on a page, and no page shows another', () => {
   expect([...new Set(uses.map(({ name }) => name))].sort()).toEqual(Object.keys(screens).sort());
 });
