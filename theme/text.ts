@@ -32,6 +32,8 @@ export const colorModeLabel = (mode: ColorModeName): string => `Switch between d
 
 // Sidebar
 export const expandCategory = (label: string): string => `Expand sidebar category '${label}'`;
+export const moreAbove = 'More above';
+export const moreBelow = 'More below';
 export const hideSidebar = 'Collapse sidebar';
 export const showSidebar = 'Expand sidebar';
 export const collapseCategory = (label: string): string => `Collapse sidebar category '${label}'`;
@@ -219,7 +221,7 @@ export const keyCloses = 'Close a dialog or menu';
 export const searchTitle = 'Search the documentation';
 export const searchResultsFor = (query: string): string => `Search results for "${query}"`;
 export const searchPlaceholder = 'Type your search here';
-export const searchNeedsScript = 'Search works in your browser and needs JavaScript. The menus reach every page without it.';
+export const searchNeedsScript = 'Search needs JavaScript. The menus work without it.';
 export const searchedVersion = 'Version';
 export const documentsFound = (count: number): string => (count === 1 ? 'One document found' : `${count} documents found`);
 export const noResults = 'No results were found';
@@ -317,7 +319,7 @@ export const saySame = (count: number, what: 'blocks' | 'items' | 'rows' | 'line
 
 // Failures
 export const crashTitle = 'This page crashed.';
-export const crashAdvice = 'Something on it went wrong. If trying again does not help, reload the page.';
+export const crashAdvice = 'If trying again does not help, reload the page.';
 export const crashDocumentTitle = 'Page Error';
 export const tryAgain = 'Try again';
 export const retry = 'Retry';

@@ -90,6 +90,9 @@ const CUSTOM_VERSIONS = JSON.stringify({
 const CATEGORIES = 12;
 const PAGES_PER_CATEGORY = 20;
 
+/** Items of a list that is too long for a page. */
+const TIDES = 240;
+
 /** Builds a site, once for all test files of a run, and gives the folder of its output. */
 export async function buildFixture(name: FixtureName): Promise<string> {
   const siteDir = join(inject('runFolder'), name);
@@ -207,6 +210,7 @@ function writeSlots(siteDir: string): void {
 function writeSite(name: FixtureName, siteDir: string): void {
   cpSync(SOURCE, siteDir, { recursive: true });
   writeReference(join(siteDir, 'content/next/reference'));
+  lengthenList(join(siteDir, 'config/sidebars/next.json'));
   const search = SEARCH[name];
   if (search) {
     const config = `import { options } from './options.ts';\nexport default { ...options, search: ${JSON.stringify(search)} };\n`;
@@ -260,6 +264,14 @@ function writeReference(folder: string): void {
       put(`page-${page}.md`, `---\ntitle: Page ${category}-${page}\nsidebar_position: ${page}\n---\n\nOne of many.\n`);
     }
   }
+}
+
+/** Puts more items around a page's than each page of their list carries. They are links to pages of another sidebar. */
+function lengthenList(file: string): void {
+  const sidebars = JSON.parse(readFileSync(file, 'utf8'));
+  const tides = Array.from({ length: TIDES }, (_, index) => ({ type: 'link', label: `Tide ${index + 1}`, href: '/next/quickstart' }));
+  sidebars['Python Client'] = [...tides.slice(0, TIDES / 2), ...sidebars['Python Client'], ...tides.slice(TIDES / 2)];
+  writeFileSync(file, JSON.stringify(sidebars));
 }
 
 /** Buoys that one search finds more of than a page shows. */

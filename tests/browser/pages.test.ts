@@ -228,9 +228,7 @@ describe('the crash page', () => {
     const page = await crash();
     await eventually(() => page.title()).toBe('Page Error');
     const failure = page.getByRole('alert');
-    expect(await failure.locator('p').first().textContent()).toBe(
-      'Something on it went wrong. If trying again does not help, reload the page.',
-    );
+    expect(await failure.locator('p').first().textContent()).toBe('If trying again does not help, reload the page.');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('This page crashed.');
     expect(await page.locator('.failure-message').evaluate((message) => (message as HTMLElement).innerText)).toBe(
       'the calendar is lost\n\nCause:\nthe drawer was empty\n\nCause:\nnobody knows',

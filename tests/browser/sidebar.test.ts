@@ -193,6 +193,35 @@ describe('a large sidebar', () => {
   });
 });
 
+describe('a long list', () => {
+  const path = '/next/python-client/deploy';
+  const names = (page: Page) =>
+    page.locator('.sidebar-scroll > ul > li').evaluateAll((items) => items.map(({ textContent }) => textContent));
+
+  it('has what is near the page in the HTML, and links to where it goes on', async () => {
+    const page = await site.open(path, { javaScriptEnabled: false });
+    const [first, next, ...others] = await names(page);
+    expect([first, next, others.length, others.at(-1)]).toEqual(['More above', 'Tide 72', 100, 'More below']);
+    await page.locator('.sidebar').getByRole('link', { name: 'More above' }).click();
+    await eventually(() => page.url()).toBe(`${site.origin}/next/quickstart`);
+  });
+
+  it('shows the others in place once the client is there, without moving what stands there', async () => {
+    const page = await site.open(path);
+    const place = () => current(page).evaluate((link) => link.getBoundingClientRect().top);
+    const before = await place();
+    await startClient(page);
+    await eventually(() => category(page, 'More above').count()).toBe(1);
+    expect(await place()).toBe(before);
+    const isSame = await markDocument(page);
+    await category(page, 'More above').locator('> summary').click();
+    await eventually(() => category(page, 'More above').locator('a').count()).toBe(71);
+    await category(page, 'More below').locator('> summary').click();
+    await eventually(() => category(page, 'More below').locator('a').allTextContents()).toContain('Tide 240');
+    expect([page.url(), await isSame()]).toEqual([site.origin + path, true]);
+  });
+});
+
 describe('breadcrumbs and pagination', () => {
   it('say where the page stands in its sidebar', async () => {
     const page = await site.open('/guides/clouds/south');

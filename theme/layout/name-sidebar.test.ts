@@ -51,6 +51,12 @@ const filling = sampleCategory(
   Array.from({ length: 200 }, (_, index) => sampleLink(`Page ${index}`, `many-${index}`)),
 );
 
+/** So many in one list that the HTML leaves a part of the list out; the items stand among them. */
+function longList(items: SidebarItemData[], at: number): SidebarItemData[] {
+  const long = Array.from({ length: 230 }, (_, index): SidebarItemData => sampleLink(`Page ${index}`, `many-${index}`));
+  return [...long.slice(0, at), ...items, ...long.slice(at)];
+}
+
 /** The sidebar with another label for one of its items, at whatever depth. */
 function relabel(items: SidebarItemData[], at: { left: number }): SidebarItemData[] {
   return items.map((item) => {
@@ -73,6 +79,30 @@ test('pages with one name for it show the same of a sidebar, large or small', ()
     { numRuns: 3000, seed: 57 },
   );
   expect(alike).toBeGreaterThan(300);
+});
+
+test('pages with one name for it show the same of long lists', () => {
+  let alike = 0;
+  fc.assert(
+    fc.property(tree, fc.nat(480), ids, fc.nat(230), (items, at, docId, place) => {
+      const inner = sampleCategory('In', longList(items.slice(1), place));
+      const before = [inner, ...longList(items.slice(0, 1), 230 - place)];
+      const after = relabel(before, { left: at });
+      if (nameFor(before, docId) !== nameFor(after, docId)) return;
+      alike += Number(JSON.stringify(before) !== JSON.stringify(after));
+      expect(shown(after, docId)).toBe(shown(before, docId));
+    }),
+    { numRuns: 100, seed: 57 },
+  );
+  expect(alike).toBeGreaterThan(30);
+});
+
+test('what is added to a long list far from a page is no part of the name', () => {
+  const name = (items: SidebarItemData[], at: number) => nameFor(longList(items, at), 'many-150');
+  const added = [sampleLink('New', 'new')];
+  expect(name(added, 20)).toBe(name([], 0));
+  expect(name(added, 220)).toBe(name([], 0));
+  expect(name(added, 140)).not.toBe(name([], 0));
 });
 
 test('a label that a page does not show is no part of the name', () => {

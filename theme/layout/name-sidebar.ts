@@ -1,46 +1,60 @@
 import type { SidebarData, SidebarItemData } from '../contract.ts';
-import { isLarge, pruneNode } from './prune-sidebar.ts';
-import { keyBelow, layOutAside, namesOf, type PagePlace, type SidebarNode } from './sidebar-tree.ts';
+import { findWindow, isLarge, pruneNode } from './prune-sidebar.ts';
+import { keyBelow, listAside, namesOf, type PagePlace, type SidebarNode } from './sidebar-tree.ts';
 
 /**
  * Makes a function that names what the HTML of a page shows of a sidebar: equal names, and equal pages, mean equal markup. Most pages show a
  * small part of a large one, the same as their neighbours.
  */
 export function createSidebarNames(sidebar: SidebarData, digest: (text: string) => string): (page: PagePlace) => string {
-  const top = sidebar.map((item) => layOutAside(item, '')).filter((node) => node !== null);
   // With fewer items nothing is left out. A page may show more of them than others do, and never fewer.
-  if (!isLarge(top)) {
+  if (!isLarge(listAside(sidebar, '').shown)) {
     const whole = digest(JSON.stringify(sidebar));
     return () => whole;
   }
-  const nameList = (items: SidebarItemData[], parentKey: string) =>
-    digest(JSON.stringify(items.map((item) => shownAside(layOutAside(item, parentKey)))));
-  const ofTop = nameList(sidebar, '');
-  // By what a page is known by: the open branches on the way to it.
+  // By what a page is known by: the open branches on the way to it, each with the part of its list that is near.
   const trails = new Map<string, string>();
   const gather = (items: SidebarItemData[], above: string, parentKey: string) => {
-    for (const item of items) {
+    const nameNear = createListNames(items, parentKey, digest);
+    items.forEach((item, index) => {
+      const near = above + nameNear(index);
       // What is unlisted is shown on its own page alone, and so in no list.
-      let trail = item.type === 'link' && item.unlisted ? above + JSON.stringify(item) : above;
+      let trail = item.type === 'link' && item.unlisted ? near + JSON.stringify(item) : near;
       if (item.type === 'category') {
-        const key = keyBelow(parentKey, item.label);
-        trail += ` ${digest(JSON.stringify({ ...item, items: null }) + nameList(item.items, key))}`;
-        gather(item.items, trail, key);
+        const inside = `${near} ${digest(JSON.stringify({ ...item, items: null }))}`;
+        trail = inside + gather(item.items, inside, keyBelow(parentKey, item.label));
       }
       for (const name of namesOf(item)) trails.set(name, (trails.get(name) ?? '') + trail);
-    }
+    });
+    return nameNear(-1);
   };
-  gather(sidebar, '', '');
+  const ofOthers = gather(sidebar, '', '');
   return ({ path, docId }) => {
     const byPath = trails.get(path) ?? '';
     const byId = (docId !== undefined && trails.get(` ${docId}`)) || '';
-    return byPath === byId ? ofTop + byPath : `${ofTop}${byPath} or${byId}`;
+    return byPath === byId ? byPath || ofOthers : `${byPath} or${byId}`;
+  };
+}
+
+/** Makes a function that names what is shown of a list where the item at an index leads to the page; -1 where none does. */
+function createListNames(items: SidebarItemData[], parentKey: string, digest: (text: string) => string): (index: number) => string {
+  const { nodes, shown } = listAside(items, parentKey);
+  let place = 0;
+  // Of an item that is not shown, where it would be.
+  const places = nodes.map((node) => (node === null ? place : place++));
+  const texts = shown.map((node) => JSON.stringify(shownAside(node)));
+  const names = new Map<string, string>();
+  return (index) => {
+    const { from, to, above, below } = findWindow(shown, places[index] ?? -1);
+    const range = `${from} ${to}`;
+    const name = names.get(range) ?? digest(JSON.stringify([above, below, texts.slice(from, to)]));
+    names.set(range, name);
+    return name;
   };
 }
 
 /** An item beside the way to the page, without what the HTML leaves out of it. */
-function shownAside(node: SidebarNode | null): SidebarNode | null {
-  if (node === null) return null;
+function shownAside(node: SidebarNode): SidebarNode {
   const shown = pruneNode(node);
   return shown.kind === 'branch' && shown.prunedHref !== null ? { ...shown, items: [] } : shown;
 }

@@ -82,3 +82,21 @@ test('leaves the branches away from the page out of a large sidebar; those witho
     'C (/c) …',
   ]);
 });
+
+test('shows what is near the page in a long list, with links to where the list goes on', () => {
+  const away = { external: true, href: 'https://x.example.com', docId: null };
+  const sidebar = [sampleCategory('A', [...many(120, 'a'), sampleLink('Away', 'x', away), ...many(120, 'b')])];
+  const list = (docId: string) => {
+    const [[, ...items]] = outline(pruneSidebar(toSidebarTree(sidebar, on(docId)))) as [string[]];
+    return { length: items.length, first: items.slice(0, 2), last: items.slice(-2) };
+  };
+  expect(list('a/60')).toEqual({
+    length: 102,
+    first: ['More above (/a/9) …', 'a 10'],
+    last: ['a 109', 'More below (/a/110) …'],
+  });
+  // What leads out of the site is nowhere to go on from.
+  expect(list('b/50').first).toEqual(['More above (/a/119) …', 'b 0']);
+  expect(list('a/3')).toEqual({ length: 101, first: ['a 0', 'a 1'], last: ['a 99', 'More below (/a/100) …'] });
+  expect(list('b/119').last).toEqual(['b 118', '*b 119']);
+});

@@ -1,4 +1,5 @@
 import type { PageData, SidebarData, SidebarItemData, SlotTree } from '../contract.ts';
+import { onceEach } from './once-each.ts';
 
 export interface SidebarLeaf {
   kind: 'leaf';
@@ -61,40 +62,23 @@ const NO_TRAIL: Trail = new Set();
 
 function layOut(items: SidebarItemData[], parentKey: string, trail: Trail, page: PageData | null): SidebarNode[] {
   const { nodes, shown } = listAside(items, parentKey);
-  let own: (SidebarNode | null)[] | undefined;
-  for (const item of trail) {
-    const index = items.indexOf(item);
-    if (index >= 0) {
-      own ??= [...nodes];
-      own[index] = layOutItem(item, parentKey, trail, page);
-    }
-  }
-  return own ? own.filter((node) => node !== null) : shown;
+  if (!items.some((item) => trail.has(item))) return shown;
+  return items
+    .map((item, index) => (trail.has(item) ? layOutItem(item, parentKey, trail, page) : nodes[index]!))
+    .filter((node) => node !== null);
 }
 
 const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (SidebarNode | null)[]; shown: SidebarNode[] }>();
 
-/** Items that do not lead to the page, each with its node, and the nodes that are shown. */
-function listAside(items: SidebarItemData[], parentKey: string) {
+/** The nodes of a list that does not lead to the page: those of its items, null for what nobody sees, and those that are shown. */
+export function listAside(items: SidebarItemData[], parentKey: string) {
   let known = asides.get(items);
   if (known?.parentKey !== parentKey) {
-    const nodes = items.map((item) => layOutAside(item, parentKey));
+    const nodes = items.map((item) => layOutItem(item, parentKey, NO_TRAIL, null));
     known = { parentKey, nodes, shown: nodes.filter((node) => node !== null) };
     asides.set(items, known);
   }
   return known;
-}
-
-const aside = new WeakMap<SidebarItemData, { parentKey: string; node: SidebarNode | null }>();
-
-/** An item that does not lead to the page. */
-export function layOutAside(item: SidebarItemData, parentKey: string): SidebarNode | null {
-  let known = aside.get(item);
-  if (known?.parentKey !== parentKey) {
-    known = { parentKey, node: layOutItem(item, parentKey, NO_TRAIL, null) };
-    aside.set(item, known);
-  }
-  return known.node;
 }
 
 function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page: PageData | null): SidebarNode | null {
@@ -105,14 +89,19 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
   const items = layOut(item.items, key, trail, page);
   const href = item.linkUnlisted && !active ? null : item.href;
   if (items.length === 0) return href === null ? null : { ...item, kind: 'leaf', href, active, external: false };
-  const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
+  const onTrail = active || items.some(leadsToPage);
   const open = onTrail || !item.collapsed || !item.collapsible;
   return { ...item, kind: 'branch', key, href, active, onTrail, open, prunedHref: null, items };
 }
 
+/** Whether a node is the page's own, or on the way to it. */
+export function leadsToPage(node: SidebarNode): boolean {
+  return node.active || (node.kind === 'branch' && node.onTrail);
+}
+
 /** See SidebarBranch.key. */
 export function keyBelow(parentKey: string, label: string): string {
-  return parentKey === '' ? label : `${parentKey}/${label}`;
+  return parentKey ? `${parentKey}/${label}` : label;
 }
 
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
@@ -122,17 +111,15 @@ export function namesOf(of: PagePlace | SidebarItemData): string[] {
   return [path ?? [], docId ? ` ${docId}` : []].flat();
 }
 
-const trails = new WeakMap<SidebarData, Map<string, SidebarItemData[]>>();
+const trailsOf = onceEach((sidebar: SidebarData) => {
+  const found = new Map<string, SidebarItemData[]>();
+  gatherTrails(sidebar, [], found);
+  return found;
+});
 
 /** The page's own items, and all that they are in. */
 function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
-  let known = trails.get(sidebar);
-  if (!known) {
-    known = new Map();
-    gatherTrails(sidebar, [], known);
-    trails.set(sidebar, known);
-  }
-  return namesOf(page).flatMap((name) => known.get(name) ?? []);
+  return namesOf(page).flatMap((name) => trailsOf(sidebar).get(name) ?? []);
 }
 
 function gatherTrails(items: SidebarItemData[], above: SidebarItemData[], found: Map<string, SidebarItemData[]>): void {
