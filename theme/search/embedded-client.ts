@@ -1,6 +1,6 @@
 import { searchTagOf, type VersionName } from '../contract.ts';
 import { isPartError } from './embedded/parts/part-error.ts';
-import type { SearchClient, SearchRequest, SearchResponse } from './search-client.ts';
+import type { OnFirst, SearchClient, SearchRequest, SearchResponse } from './search-client.ts';
 import { RetryError } from './search-errors.ts';
 
 /** Searches in the indexes that came with the site, wherever they are kept. */
@@ -8,7 +8,7 @@ export interface IndexReader {
   /** Fetches indexes, each once, and makes them ready. Rejects when one cannot be had. */
   load(hrefs: readonly string[]): Promise<void>;
   /** Searches in several indexes as if they were one. */
-  search(hrefs: readonly string[], request: SearchRequest): Promise<SearchResponse>;
+  search(hrefs: readonly string[], request: SearchRequest, onFirst?: OnFirst): Promise<SearchResponse>;
   /** Has its own code loaded, before it is known which indexes there are. */
   start?(): unknown;
 }
@@ -59,10 +59,10 @@ export function createEmbeddedClient({
     }
   }
 
-  async function searchOne(named: readonly VersionName[], request: SearchRequest): Promise<SearchResponse> {
+  async function searchOne(named: readonly VersionName[], request: SearchRequest, onFirst?: OnFirst): Promise<SearchResponse> {
     const hrefs = await load(named);
     try {
-      return await reader.search(hrefs, request);
+      return await reader.search(hrefs, request, onFirst);
     } catch (error) {
       if (!isPartError(error)) throw error;
       const newer = await load(named, hrefs);
@@ -83,8 +83,8 @@ export function createEmbeddedClient({
   }
 
   return {
-    async search({ requests }) {
-      const results = requests.map((request) => searchOne(versionsOf(request), request));
+    async search({ requests, onFirst }) {
+      const results = requests.map((request) => searchOne(versionsOf(request), request, onFirst));
       return { results: await Promise.all(results) };
     },
     prepare(named) {

@@ -20,7 +20,7 @@ export { ResultsPage } from './page/results-page.tsx';
 /** Puts the screens into the dialog, where the reader may have begun to type. */
 export function fillDialog(site: SiteData, { dialog, input, before }: SearchFrame, version: VersionName | null): void {
   const session = createSearchSession(
-    (query, within) => ask(site, query, { versions: versionsOf(site, { version: within }), hitsPerPage: MODAL_HITS }),
+    (query, within, onFirst) => ask(site, query, { versions: versionsOf(site, { version: within }), hitsPerPage: MODAL_HITS, onFirst }),
     version,
   );
   const root = createRoot(dialog);

@@ -74,11 +74,14 @@ export interface SearchResponse {
   suggestion?: string;
 }
 
+/** Is given the first hits of an answer, in a response of their own, where the others take longer. */
+export type OnFirst = (response: SearchResponse) => void;
+
 export interface SearchClient {
   /**
    * Rejects with an error of the name 'RetryError' when the backend cannot be reached, and with a RefusedError when it turns the request down:
    * readers then see that results could not be had.
    * Any other rejection is a defect.
    */
-  search(input: { requests: SearchRequest[] }): Promise<{ results: SearchResponse[] }>;
+  search(input: { requests: SearchRequest[]; onFirst?: OnFirst | undefined }): Promise<{ results: SearchResponse[] }>;
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampleAnswer, sampleHit } from '../../tests/fixtures/sample-hit.ts';
-import type { SearchResponse } from './search-client.ts';
+import type { OnFirst, SearchResponse } from './search-client.ts';
 import { RetryError } from './search-errors.ts';
 import { createSearchSession } from './search-session.ts';
 
 interface Asked {
   query: string;
   version: string | null;
+  first(): void;
   answer(hits?: ReturnType<typeof sampleHit>[]): Promise<void>;
   fail(error: unknown): Promise<void>;
 }
@@ -15,11 +16,12 @@ interface Asked {
 function openSession() {
   const asked: Asked[] = [];
   const defects: unknown[] = [];
-  const search = (query: string, version: string | null) =>
+  const search = (query: string, version: string | null, onFirst: OnFirst) =>
     new Promise<SearchResponse>((resolve, reject) => {
       asked.push({
         query,
         version,
+        first: () => onFirst(sampleAnswer(query, [sampleHit()])),
         answer: async (hits = [sampleHit()]) => resolve(sampleAnswer(query, hits)),
         fail: async (error) => reject(error),
       });
@@ -42,6 +44,25 @@ test('searches with each key', async () => {
   await asked[1]!.answer();
   await settled();
   expect(shown()).toBe('ale idle ale');
+});
+
+test('shows the first hits until all are there, unless those of a later query are', async () => {
+  const { session, asked, shown } = openSession();
+  session.input('al');
+  asked[0]!.first();
+  expect(shown()).toBe('al idle al');
+  await asked[0]!.answer([sampleHit(), sampleHit()]);
+  await settled();
+  expect(session.get().answer?.hits).toHaveLength(2);
+  session.input('ale');
+  session.input('aler');
+  asked[2]!.first();
+  asked[1]!.first();
+  expect(shown()).toBe('aler idle aler');
+  session.choose('1.53');
+  await asked[2]!.answer();
+  await settled();
+  expect(shown()).toBe('aler loading -');
 });
 
 test('drops an answer that comes after that to a later query', async () => {

@@ -1,6 +1,6 @@
 import type { VersionName } from '../contract.ts';
 import { createStore, type Store } from '../state/store.ts';
-import type { SearchResponse } from './search-client.ts';
+import type { OnFirst, SearchResponse } from './search-client.ts';
 import { isOutage, isRefused } from './search-errors.ts';
 
 /** What the reader has typed, and what has been found so far. */
@@ -29,7 +29,7 @@ export interface SearchSession extends Pick<Store<SearchState>, 'get' | 'subscri
 
 /** Searches while the reader types. Answers may come in any order: one to an earlier query than that of the answer shown is dropped. */
 export function createSearchSession(
-  search: (query: string, version: VersionName | null) => Promise<SearchResponse>,
+  search: (query: string, version: VersionName | null, onFirst: OnFirst) => Promise<SearchResponse>,
   version: VersionName | null,
   { onDefect = console.error as (error: unknown) => void } = {},
 ): SearchSession {
@@ -43,12 +43,14 @@ export function createSearchSession(
     const turn = ++asked;
     const { query, version } = store.get();
     change({ status: 'loading' });
-    try {
-      const answer = await search(query, version);
-      if (turn <= answered) return;
+    const show = (answer: SearchResponse) => {
+      if (turn < answered) return;
       answered = turn;
       const isNewest = turn === asked;
       change({ answer, status: isNewest ? 'idle' : store.get().status, suggestions: suggest(answer) ?? store.get().suggestions });
+    };
+    try {
+      show(await search(query, version, show));
     } catch (error) {
       if (!isOutage(error)) onDefect(error);
       if (turn === asked) change({ status: 'error', isRefused: isRefused(error) });
@@ -70,7 +72,7 @@ export function createSearchSession(
     },
     choose(version) {
       // What was found elsewhere answers nothing here.
-      answered = asked;
+      answered = ++asked;
       change({ version, answer: null });
       if (isQuery(store.get().query)) void ask();
     },

@@ -1,6 +1,6 @@
 import type { SiteData, VersionName } from '../contract.ts';
 import { createSearchClient, type SiteSearch } from './create-search-client.ts';
-import type { SearchResponse } from './search-client.ts';
+import type { OnFirst, SearchResponse } from './search-client.ts';
 import { SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';
 
 let made: SiteSearch | null = null;
@@ -15,10 +15,10 @@ export function siteSearch(site: SiteData): SiteSearch {
 export async function askSite(
   site: SiteData,
   query: string,
-  { versions, ...which }: { versions: readonly VersionName[]; hitsPerPage: number; page?: number },
+  { versions, onFirst, ...which }: { versions: readonly VersionName[]; hitsPerPage: number; page?: number; onFirst?: OnFirst },
 ): Promise<SearchResponse> {
   const isNarrow = matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches;
   const request = toSearchRequest(query, toRequestScope(site, { versions, isNarrow }), which);
-  const { results } = await siteSearch(site).search({ requests: [request] });
+  const { results } = await siteSearch(site).search({ requests: [request], onFirst });
   return results[0]!;
 }

@@ -103,6 +103,46 @@ const site = fc
 
 const read = async (entry: TermEntry | null) => entry && { ...entry, postings: [...entry.postings], listAll: [...(await entry.listAll())] };
 
+const requestOf = (query: string) =>
+  ({
+    indexName: '',
+    query,
+    hitsPerPage: 20,
+    facetFilters: [],
+    attributesToSnippet: ['content:10'],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<',
+    highlightPostTag: '>',
+  }) as never;
+
+test('the first hits are told ahead, and pages are fetched for those alone while the reader types on', async () => {
+  const pages = Array.from({ length: 30 }, (_, number): [string, PageFile] => [
+    `/${number}`,
+    ['', [`/${number}`, `Page ${number}`, 0, 1, [], [[1, null, '', 'A model of a boat.']]]],
+  ]);
+  const index = indexOf(new Map(pages));
+  const { fetchJson } = open(index, await makeIndexFiles(index, null, SMALL));
+  const fetched: string[] = [];
+  const fetchCounted = <T>(href: string) => {
+    if (/\/p[0-9a-z]+\.[^/]*$/.test(href)) fetched.push(href);
+    return fetchJson<T>(href);
+  };
+  const search = await openIndexFiles([{ href: index.path, file: await fetchJson<PartedIndex>(index.path) }], fetchCounted);
+  const ask = async (query: string) => {
+    let first: string[] | null = null;
+    const { hits, nbHits } = await search.search(requestOf(query), (told) => {
+      first = told.hits.map(({ url }) => url);
+    });
+    return { first, urls: hits.map(({ url }) => url), nbHits };
+  };
+  const [early, late] = await Promise.all([ask('model'), ask('a model')]);
+  expect([early.urls, early.nbHits]).toEqual([early.first, 30]);
+  expect([early.urls.length, late.urls.length, fetched.length]).toEqual([6, 20, 20]);
+  expect(late.first).toEqual(late.urls.slice(0, 6));
+  // What is in memory is told at once.
+  expect((await ask('a model')).first).toBe(null);
+});
+
 test('an index in parts answers as the whole one does, whatever is asked', async () => {
   const analyzer = await createAnalyzer('en');
   await fc.assert(
@@ -138,17 +178,7 @@ test('an index in parts answers as the whole one does, whatever is asked', async
         openIndexFiles([{ href: '', file: index.pack() }], fetchJson),
       ]);
       for (const query of [...queries, queries.join(' ')]) {
-        const request = {
-          indexName: '',
-          query,
-          hitsPerPage: 20,
-          facetFilters: [],
-          attributesToSnippet: ['content:10'],
-          snippetEllipsisText: '…',
-          highlightPreTag: '<',
-          highlightPostTag: '>',
-        } as never;
-        const [ours, theirs] = await Promise.all(searches.map((search) => search.search(request)));
+        const [ours, theirs] = await Promise.all(searches.map((search) => search.search(requestOf(query))));
         expect(ours).toEqual(theirs);
       }
     }),

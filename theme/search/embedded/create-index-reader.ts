@@ -13,7 +13,7 @@ export function createIndexReader(fetchIndex: FetchJson = fetchJson): IndexReade
     remember(opened, hrefs.join('\n'), async () => openIndexFiles(await Promise.all(hrefs.map(fetchOnce)), fetchIndex));
   return {
     load: async (hrefs) => void (await open(hrefs)),
-    search: async (hrefs, request) => await (await open(hrefs)).search(request),
+    search: async (hrefs, request, onFirst) => await (await open(hrefs)).search(request, onFirst),
   };
 }
 

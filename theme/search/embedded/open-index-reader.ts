@@ -1,6 +1,6 @@
 import { trustScriptUrl } from '../../trusted-types.ts';
 import type { IndexReader } from '../embedded-client.ts';
-import type { SearchResponse } from '../search-client.ts';
+import type { OnFirst, SearchResponse } from '../search-client.ts';
 import { answerQuestion, type WorkerAnswer, type WorkerQuestion } from './worker-messages.ts';
 
 /** Address of search-worker.ts as it was bundled; filled in by scripts/compile-client.mjs. */
@@ -23,7 +23,7 @@ export function openIndexReader(): IndexReader {
   };
   return {
     load: (hrefs) => current().load(hrefs),
-    search: (hrefs, request) => current().search(hrefs, request),
+    search: (...question) => current().search(...question),
     start: current,
   };
 }
@@ -35,13 +35,14 @@ function openInPage(onFailure: () => void): IndexReader {
   loading.catch(onFailure);
   return {
     load: async (hrefs) => (await loading).load(hrefs),
-    search: async (hrefs, request) => (await loading).search(hrefs, request),
+    search: async (...question) => (await loading).search(...question),
   };
 }
 
 interface Waiting {
   question: WorkerQuestion;
-  settle(answer: WorkerAnswer): void;
+  onFirst?: OnFirst | undefined;
+  settle(answer: Awaited<ReturnType<typeof answerQuestion>>): void;
 }
 
 /** A reader whose work is done in a worker. When the worker cannot run, what was asked of it is asked of `fallback`'s reader. */
@@ -49,7 +50,7 @@ function startWorker(fallback: () => IndexReader): IndexReader {
   const waiting = new Map<number, Waiting>();
   const giveUp = () => {
     const reader = fallback();
-    for (const { question, settle } of waiting.values()) void answerQuestion(reader, question).then(settle);
+    for (const { question, onFirst, settle } of waiting.values()) void answerQuestion(reader, question, onFirst).then(settle);
     waiting.clear();
     return reader;
   };
@@ -66,21 +67,26 @@ function startWorker(fallback: () => IndexReader): IndexReader {
     giveUp();
   });
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    waiting.get(data.id)?.settle(data);
+    const asked = waiting.get(data.id);
+    if ('first' in data) {
+      asked?.onFirst?.(data.first);
+      return;
+    }
+    asked?.settle(data);
     waiting.delete(data.id);
   });
 
   let asked = 0;
-  const ask = (hrefs: readonly string[], request: WorkerQuestion['request']) =>
+  const ask = (hrefs: readonly string[], request: WorkerQuestion['request'], onFirst?: OnFirst) =>
     new Promise<SearchResponse | null>((resolve, reject) => {
       const question = { id: ++asked, hrefs: hrefs.map((href) => new URL(href, location.href).href), request };
-      const settle = (given: WorkerAnswer) =>
+      const settle: Waiting['settle'] = (given) =>
         'error' in given ? reject(Object.assign(new Error(given.error), { name: given.name })) : resolve(given.response);
-      waiting.set(question.id, { question, settle });
+      waiting.set(question.id, { question, onFirst, settle });
       worker.postMessage(question);
     });
   return {
     load: async (hrefs) => void (await ask(hrefs, null)),
-    search: async (hrefs, request) => (await ask(hrefs, request)) as SearchResponse,
+    search: async (...question) => (await ask(...question)) as SearchResponse,
   };
 }

@@ -1,4 +1,4 @@
-import { type FoundWord, LEVELS, type SearchHit, type SearchRequest, type SearchResponse } from '../search-client.ts';
+import { type FoundWord, LEVELS, type OnFirst, type SearchHit, type SearchRequest, type SearchResponse } from '../search-client.ts';
 import { joinSources } from './index/join-sources.ts';
 import { FIELDS } from './index/posting.ts';
 import type { TermSource } from './index/term-source.ts';
@@ -19,8 +19,15 @@ import { loadAnalyzer } from './words/load-analyzer.ts';
 
 /** An embedded index, ready to answer. */
 export interface EmbeddedSearch {
-  search(request: SearchRequest): Promise<SearchResponse>;
+  search(request: SearchRequest, onFirst?: OnFirst): Promise<SearchResponse>;
 }
+
+/**
+ * So many hits, about what is in view, are told ahead where pages have to be fetched. The others wait some milliseconds more: a reader who goes on
+ * typing needs none of them, and a browser takes its time for each file.
+ */
+const FIRST_HITS = 6;
+const PAUSE = 80;
 
 /** An index to search in. */
 export interface OpenedIndex {
@@ -46,29 +53,45 @@ export async function openEmbeddedIndex(...indexes: EmbeddedIndex[]): Promise<Em
 export function openSearch(indexes: readonly OpenedIndex[], words: ReaderWords): EmbeddedSearch {
   const { source, indexOf } = joinSources(indexes);
   const facetsOf = (page: number) => indexes[indexOf(page)]!.facets;
-  return { search: (request) => searchEmbedded({ source, facetsOf, ...words }, request) };
+  const open = { source, facetsOf, ...words, asked: 0 };
+  return { search: (request, onFirst) => searchEmbedded(open, request, onFirst) };
 }
 
 interface OpenSearch extends ReaderWords {
   source: TermSource;
   facetsOf(page: number): IndexFacets;
+  /** Questions so far whose first hits may be told ahead. */
+  asked: number;
 }
 
 /** Answers as Algolia would: each heading once, as itself when it holds the words, else as the text below it. */
-async function searchEmbedded(open: OpenSearch, { query, hitsPerPage, page = 0, ...request }: SearchRequest): Promise<SearchResponse> {
+async function searchEmbedded(
+  open: OpenSearch,
+  { query, hitsPerPage, page = 0, ...request }: SearchRequest,
+  onFirst?: OnFirst,
+): Promise<SearchResponse> {
+  const turn = onFirst ? ++open.asked : 0;
   const expanded = await expandQuery(readQuery(query, open), open.source, open);
   const hits = findHits(expanded, open, request.facetFilters);
   const shown = hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const suggestion = suggest(query, expanded, hits[0]);
-  return {
-    hits: await Promise.all(shown.map((hit) => describe(hit, expanded, open, request))),
+  const describeAll = (some: RankedSection[]) => Promise.all(some.map((hit) => describe(hit, expanded, open, request)));
+  const answer = (described: SearchHit[]): SearchResponse => ({
+    hits: described,
     nbHits: hits.length,
     page,
     nbPages: Math.ceil(hits.length / hitsPerPage),
     hitsPerPage,
     query,
     ...(suggestion !== null && { suggestion }),
-  };
+  });
+  if (onFirst && shown.slice(FIRST_HITS).some((hit) => !open.source.hasPage(hit.page))) {
+    const first = answer(await describeAll(shown.slice(0, FIRST_HITS)));
+    onFirst(first);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (turn < open.asked) return first;
+  }
+  return answer(await describeAll(shown));
 }
 
 function findHits(query: ExpandedQuery, { source, facetsOf }: OpenSearch, filters: SearchRequest['facetFilters']): RankedSection[] {

@@ -10,6 +10,6 @@ export { createIndexReader };
 if (!('document' in globalThis)) {
   const reader = createIndexReader();
   addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
-    postMessage(await answerQuestion(reader, data));
+    postMessage(await answerQuestion(reader, data, (first) => postMessage({ id: data.id, first })));
   });
 }

@@ -1,5 +1,5 @@
 import type { IndexReader } from '../embedded-client.ts';
-import type { SearchRequest, SearchResponse } from '../search-client.ts';
+import type { OnFirst, SearchRequest, SearchResponse } from '../search-client.ts';
 
 /** What the page asks of the search worker. */
 export interface WorkerQuestion {
@@ -10,12 +10,20 @@ export interface WorkerQuestion {
   request: SearchRequest | null;
 }
 
-export type WorkerAnswer = { id: number; response: SearchResponse | null } | { id: number; error: string; name: string };
+/** `first`: another answer follows. */
+export type WorkerAnswer =
+  | { id: number; first: SearchResponse }
+  | { id: number; response: SearchResponse | null }
+  | { id: number; error: string; name: string };
 
 /** Answers a question with what a reader of indexes finds. */
-export async function answerQuestion(reader: IndexReader, { id, hrefs, request }: WorkerQuestion): Promise<WorkerAnswer> {
+export async function answerQuestion(
+  reader: IndexReader,
+  { id, hrefs, request }: WorkerQuestion,
+  onFirst?: OnFirst,
+): Promise<Exclude<WorkerAnswer, { first: unknown }>> {
   try {
-    if (request) return { id, response: await reader.search(hrefs, request) };
+    if (request) return { id, response: await reader.search(hrefs, request, onFirst) };
     await reader.load(hrefs);
     return { id, response: null };
   } catch (error) {

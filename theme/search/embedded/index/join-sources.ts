@@ -39,6 +39,7 @@ export function joinSources(indexes: readonly { source: TermSource }[]): { sourc
       listSpelledTo: (suffix) => union((source) => source.listSpelledTo(suffix)),
       standingOf: (page) => sources[indexOf(page)]!.standingOf(own(page)),
       readPage: (page) => sources[indexOf(page)]!.readPage(own(page)),
+      hasPage: (page) => sources[indexOf(page)]!.hasPage(own(page)),
     },
   };
 }

@@ -34,6 +34,8 @@ export interface TermSource {
   /** How much a page counts, if not 1, and whether it lists changes (release notes, changelogs). */
   standingOf(page: number): PageStanding;
   readPage(page: number): Promise<SourcePage>;
+  /** Whether a page is in memory, or on its way there. */
+  hasPage(page: number): boolean;
 }
 
 /** The most terms that a beginning stands for. */

@@ -47,6 +47,7 @@ export function openWholeIndex(index: EmbeddedIndex, analyzer: Analyzer): TermSo
       const page = pages.get(number)!;
       return { rank: page[3], listsChanges: page[6] === 1 };
     },
+    hasPage: () => true,
     async readPage(number) {
       const page = pages.get(number)!;
       return { page, category: categoryOf(page), origin: index.origin };

@@ -29,7 +29,11 @@ export function openPartedIndex(index: PartedIndex, href: string, fetchJson: Fet
   const readList = createPartCache((name) => fetchPart<ListPart>(name), KEPT.lists);
   const readTexts = createPartCache(async (name) => readSharedBeginnings(await fetchPart<SharedBeginnings>(name)), KEPT.texts);
   const readTable = createPartCache(async (name) => openTable(await fetchPart<PageTable>(name)), KEPT.tables);
-  const readPage = createPartCache((name) => fetchPart<PageFile>(name), KEPT.pages);
+  const readPage = createPartCache(async (number: number): Promise<SourcePage> => {
+    const hashes = await readTable(index.tables[Math.floor(number / tableSpan)]!);
+    const [category, page] = await fetchPart<PageFile>(namePageFile(number, hashes.get(number)!));
+    return { page, category, origin: index.origin };
+  }, KEPT.pages);
   const termsAt = (place: number) => readTerms(terms.nameAt(place));
   const spelled = openTexts(index.spelled, readTexts);
   const reversed = openTexts(index.reversed, readTexts);
@@ -83,11 +87,8 @@ export function openPartedIndex(index: PartedIndex, href: string, fetchJson: Fet
     },
     listSpelledTo: async (suffix) => (await reversed(reverseTerm(suffix))).map(reverseTerm),
     standingOf: (page) => standings.get(page) ?? USUAL,
-    async readPage(number): Promise<SourcePage> {
-      const hashes = await readTable(index.tables[Math.floor(number / tableSpan)]!);
-      const [category, page] = await readPage(namePageFile(number, hashes.get(number)!));
-      return { page, category, origin: index.origin };
-    },
+    readPage,
+    hasPage: readPage.has,
   };
 }
 

@@ -1,7 +1,10 @@
 /** Fetches each file once, and keeps those that were used last. One that failed is asked for again. */
-export function createPartCache<T>(fetchPart: (name: string) => Promise<T>, limit: number): (name: string) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (name) => {
+export function createPartCache<T, Name = string>(
+  fetchPart: (name: Name) => Promise<T>,
+  limit: number,
+): ((name: Name) => Promise<T>) & { has(name: Name): boolean } {
+  const kept = new Map<Name, Promise<T>>();
+  const read = (name: Name) => {
     const part = kept.get(name) ?? fetchPart(name);
     kept.delete(name);
     kept.set(name, part);
@@ -11,4 +14,5 @@ export function createPartCache<T>(fetchPart: (name: string) => Promise<T>, limi
     if (kept.size > limit) kept.delete(kept.keys().next().value!);
     return part;
   };
+  return Object.assign(read, { has: (name: Name) => kept.has(name) });
 }

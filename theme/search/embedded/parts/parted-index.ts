@@ -49,4 +49,4 @@ export function countTables(pageCount: number): number {
   return count;
 }
 
-const TABLE_PAGES = 128;
+const TABLE_PAGES = 512;
