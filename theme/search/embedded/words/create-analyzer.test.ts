@@ -40,6 +40,10 @@ describe('the words of a text', () => {
     ['std::vector->size', { std: 'std stdvectorsize', vector: 'vector vectorsize', size: 'size' }],
     ['/api/v1/users', { api: 'api apiv1users', v1: 'v1 v1users', users: 'users' }],
     ['/a1/{b1}/c1 /a2/:b2', { a1: 'a1 a1b1c1', b1: 'b1 b1c1', c1: 'c1', a2: 'a2 a2b2', b2: 'b2' }],
+    [
+      'PUT /a1/{b1}/c1-d1/e1',
+      { PUT: 'put puta1b1c1d1e1 pute1 putc1d1e1', a1: 'a1 a1b1c1d1e1', b1: 'b1 b1c1d1e1', c1: 'c1 c1d1e1', d1: 'd1 d1e1', e1: 'e1' },
+    ],
     ['POST /b1/{c1} or b2 /d1', { POST: 'post postb1c1', b1: 'b1 b1c1', c1: 'c1', or: 'or', b2: 'b2', d1: 'd1' }],
     ['one. Two - three', { one: 'one', Two: 'two', three: 'three' }],
     ['UploadResult', { UploadResult: 'uploadresult upload result' }],

@@ -18,7 +18,7 @@ export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[
     if (kind === OTHER || kind === INVISIBLE) {
       at += code > 0xffff ? 2 : 1;
     } else if (isInRun(kind)) {
-      joinName(words, name);
+      joinName(words, name, text);
       const end = findRunEnd(text, at);
       addGrams(words, text, at, end);
       name = words.length;
@@ -30,14 +30,14 @@ export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[
       if (isElided(text, start, end, speech)) continue;
       const last = words.at(-1);
       if (last && words.length > name && !isJoined(text, last, start)) {
-        joinName(words, name);
+        joinName(words, name, text);
         name = words.length;
       }
       const terms = toTerms(text.slice(start, end));
       if (terms.length > 0) words.push({ start, end, terms });
     }
   }
-  joinName(words, name);
+  joinName(words, name, text);
   return words;
 }
 
@@ -138,18 +138,24 @@ const JOINING_PAIRS = ['::', '->', '/{', '}/', '/:'];
 
 /**
  * Gives the words from `first` on, which are one name, that name, and those within it what is left of it from there: `timeout_interval` is found in
- * `jasmine.default_timeout_interval`. Names of too many parts or letters are none.
+ * `jasmine.default_timeout_interval`, and `POST /orders` in `POST /shops/{shop_id}/orders`. Names of too many parts or letters are none.
  */
-function joinName(words: Word[], first: number): void {
+function joinName(words: Word[], first: number, text: string): void {
   const count = words.length - first;
   if (count < 2 || count > MOST_PARTS) return;
-  let joined = words.at(-1)!.terms[0]!;
-  for (let index = words.length - 2; index >= first; index--) {
+  // Only a method has a space behind it.
+  const method = text[words[first]!.end] === ' ' ? words[first]!.terms[0]! : null;
+  const ends: string[] = [];
+  let joined = '';
+  for (let index = words.length - 1; index >= first; index--) {
     const word = words[index]!;
     joined = word.terms[0] + joined;
-    if (joined.length > TERM_LENGTH) return;
-    words[index] = { ...word, terms: [...word.terms, joined] };
+    if (joined.length > TERM_LENGTH) break;
+    if (index < words.length - 1) words[index] = { ...word, terms: [...word.terms, joined] };
+    if (method !== null && index > first + 1 && text[word.start - 1] === '/') ends.push(method + joined);
   }
+  const found = ends.filter(({ length }) => length <= TERM_LENGTH);
+  if (found.length > 0) words[first] = { ...words[first]!, terms: [...words[first]!.terms, ...found] };
 }
 
 /** An operation of an API on a thing in a thing: '/shops/{shop_id}/orders/{order_id}/lines/{line_id}/cancel'. */
