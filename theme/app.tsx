@@ -8,8 +8,7 @@ import { Footer } from './layout/footer.tsx';
 import { Icon } from './layout/icon.tsx';
 import { Navbar } from './layout/navbar.tsx';
 import { PageContent } from './layout/page-content.tsx';
-import { pruneSidebar } from './layout/prune-sidebar.ts';
-import { toSidebarTree } from './layout/sidebar-tree.ts';
+import { layOutSidebar } from './layout/prune-sidebar.ts';
 import { slot } from './layout/slot.tsx';
 import { Toc } from './layout/toc.tsx';
 import type { View } from './layout/view.ts';
@@ -39,7 +38,7 @@ export interface AppProps {
 export function App({ site, page, sidebar, html, navigate, preferredVersions = [] }: AppProps): ReactElement {
   const view: View = { site, page, preferredVersions };
   const toc = tocOf(page);
-  const nodes = sidebar && pruneSidebar(toSidebarTree(sidebar, page));
+  const nodes = sidebar && layOutSidebar(sidebar, page);
   let content: ReactNode = <PageBody view={view} html={html} navigate={navigate} />;
   let headings = toc.length > 0 ? <Toc items={toc} /> : null;
   if (HAS_SLOTS) {

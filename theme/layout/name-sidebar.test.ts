@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
 import type { SidebarData, SidebarItemData } from '../contract.ts';
 import { createSidebarNames } from './name-sidebar.ts';
-import { pruneSidebar } from './prune-sidebar.ts';
-import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
+import { layOutSidebar } from './prune-sidebar.ts';
+import type { SidebarNode } from './sidebar-tree.ts';
 
 const asText = (text: string) => text;
 const on = (docId: string) => sampleDoc({ docId, path: `/${docId}` });
@@ -14,7 +14,7 @@ function shown(sidebar: SidebarData, docId: string): string {
   // Also what is but a link, since its items are for nobody to see, has them still.
   const cut = (nodes: SidebarNode[]): unknown[] =>
     nodes.map((node) => ({ ...node, items: node.kind === 'branch' && node.prunedHref === null ? cut(node.items) : [] }));
-  return JSON.stringify(cut(pruneSidebar(toSidebarTree(sidebar, on(docId)))));
+  return JSON.stringify(cut(layOutSidebar(sidebar, on(docId))));
 }
 
 const nameFor = (sidebar: SidebarData, docId: string) => createSidebarNames(sidebar, asText)(on(docId));

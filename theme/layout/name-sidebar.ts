@@ -7,8 +7,8 @@ import { keyBelow, listAside, namesOf, type PagePlace, type SidebarNode } from '
  * small part of a large one, the same as their neighbours.
  */
 export function createSidebarNames(sidebar: SidebarData, digest: (text: string) => string): (page: PagePlace) => string {
-  // With fewer items nothing is left out. A page may show more of them than others do, and never fewer.
-  if (!isLarge(listAside(sidebar, '').shown)) {
+  // With fewer items nothing is left out.
+  if (!isLarge(sidebar)) {
     const whole = digest(JSON.stringify(sidebar));
     return () => whole;
   }

@@ -1,6 +1,7 @@
+import type { PageData, SidebarData } from '../contract.ts';
 import { moreAbove, moreBelow } from '../text.ts';
 import { onceEach } from './once-each.ts';
-import { keyBelow, leadsToPage, type SidebarBranch, type SidebarNode } from './sidebar-tree.ts';
+import { keyBelow, listAside, type SidebarBranch, type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
 
 /** Above this many items a page's HTML holds only the top level and the branches that lead to the page. */
 export const LARGE_SIDEBAR = 200;
@@ -9,12 +10,19 @@ export const LARGE_SIDEBAR = 200;
 const NEAR = 50;
 
 /**
- * Leaves out of a page's HTML what is far from it in a large sidebar, so that a page's size does not grow with the site: the items of branches
- * that do not lead to the page, and in a long list those before and after the nearest, as a branch at either end. What is left out has a link
- * to its own page or to its first one: following it opens the branch, or goes on in the list.
+ * Lays a sidebar out for one page as its HTML has it. What is far from the page in a large sidebar is left out, so that a page's size does not
+ * grow with the site: the items of branches that do not lead to the page, and in a long list those before and after the nearest, as a branch at either
+ * end. What is left out has a link to its own page or to its first one: following it opens the branch, or goes on in the list.
  */
-export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
-  return isLarge(nodes) ? pruneList(nodes, '') : nodes;
+export function layOutSidebar(sidebar: SidebarData, page: PageData): SidebarNode[] {
+  return toSidebarTree(sidebar, page, isLarge(sidebar) ? pruneList : undefined);
+}
+
+/** Counts what all pages may show. */
+export const isLarge = onceEach((sidebar: SidebarData): boolean => countItems(listAside(sidebar, '').shown) > LARGE_SIDEBAR);
+
+function countItems(nodes: SidebarNode[]): number {
+  return nodes.reduce((sum, node) => sum + ('items' in node ? countItems(node.items) : 0), nodes.length);
 }
 
 /**
@@ -30,36 +38,33 @@ export function findWindow(nodes: SidebarNode[], index: number) {
   return { from: above ? from : 0, to: below ? to : Infinity, above, below };
 }
 
-function pruneList(nodes: SidebarNode[], parentKey: string): SidebarNode[] {
-  const { from, to, above, below } = findWindow(nodes, nodes.findIndex(leadsToPage));
-  const shown = nodes.map(pruneNode);
-  const list = shown.slice(from, to);
-  if (above) list.unshift(makeRest(moreAbove, parentKey, above, shown.slice(0, from)));
-  if (below) list.push(makeRest(moreBelow, parentKey, below, shown.slice(to)));
+function pruneList(nodes: SidebarNode[], index: number, key: string): SidebarNode[] {
+  const { from, to, above, below } = findWindow(nodes, index);
+  const list = nodes.slice(from, to).map(pruneNode);
+  if (above) list.unshift(makeRest(moreAbove, key, above, nodes.slice(0, from)));
+  if (below) list.push(makeRest(moreBelow, key, below, nodes.slice(to)));
   return list;
 }
 
-/** What a list goes on with, as one branch. */
-function makeRest(label: string, parentKey: string, prunedHref: string, items: SidebarNode[]): SidebarBranch {
+/** What a list goes on with, as one branch. Of its items, only those that a reader opens need more than being named. */
+function makeRest(label: string, parentKey: string, prunedHref: string, nodes: SidebarNode[]): SidebarBranch {
   const key = keyBelow(parentKey, label);
   const closed = { href: null, active: false, onTrail: false, open: false, collapsible: true, className: null };
-  return { kind: 'branch', key, label, ...closed, prunedHref, items };
+  return {
+    kind: 'branch',
+    key,
+    label,
+    ...closed,
+    prunedHref,
+    get items() {
+      return nodes.map(pruneNode);
+    },
+  };
 }
 
-export function isLarge(nodes: SidebarNode[]): boolean {
-  return countItems(nodes) > LARGE_SIDEBAR;
-}
-
-function countItems(nodes: SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + (node.kind === 'branch' ? countBelow(node) : 0), nodes.length);
-}
-
-const countBelow = onceEach((branch: SidebarBranch) => countItems(branch.items));
-
-/** A node of a large sidebar, as a page's HTML shows it. */
+/** A node of a large sidebar, as a page's HTML shows it. Those on the page's way have pruned lists. */
 export function pruneNode(node: SidebarNode): SidebarNode {
-  if (node.kind !== 'branch') return node;
-  return node.onTrail ? { ...node, items: pruneList(node.items, node.key) } : pruneAside(node);
+  return node.kind === 'branch' && !node.onTrail ? pruneAside(node) : node;
 }
 
 // Nodes aside from the way to the page are the same in all pages.

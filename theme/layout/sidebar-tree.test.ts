@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
 import type { SidebarData } from '../contract.ts';
-import { LARGE_SIDEBAR, pruneSidebar } from './prune-sidebar.ts';
+import { LARGE_SIDEBAR, layOutSidebar } from './prune-sidebar.ts';
 import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
 
 /** A tree in short: '*' the page, '+' an open branch, '-' a closed one, '(href)' where a branch leads; '…' for items left out. */
@@ -63,8 +63,8 @@ const many = (count: number, name: string): SidebarData =>
   Array.from({ length: count }, (_, index) => sampleLink(`${name} ${index}`, `${name}/${index}`));
 
 test('keeps a sidebar whole up to the limit', () => {
-  const tree = toSidebarTree([sampleCategory('A', many(LARGE_SIDEBAR - 1, 'a'))], on('elsewhere'));
-  expect(pruneSidebar(tree)).toBe(tree);
+  const sidebar = [sampleCategory('A', many(LARGE_SIDEBAR - 1, 'a'))];
+  expect(layOutSidebar(sidebar, on('elsewhere'))).toEqual(toSidebarTree(sidebar, on('elsewhere')));
 });
 
 test('leaves the branches away from the page out of a large sidebar; those without a page lead to their first one', () => {
@@ -76,18 +76,14 @@ test('leaves the branches away from the page out of a large sidebar; those witho
     sampleCategory('B', [sampleLink('Page', 'page'), sampleCategory('Below', many(2, 'below'))]),
     sampleCategory('C', many(60, 'c'), { href: '/c', docId: 'c', collapsed: false }),
   ];
-  expect(outline(pruneSidebar(toSidebarTree(sidebar, on('page'))))).toEqual([
-    'A (/a/0) …',
-    ['+B', '*Page', 'Below (/below/0) …'],
-    'C (/c) …',
-  ]);
+  expect(outline(layOutSidebar(sidebar, on('page')))).toEqual(['A (/a/0) …', ['+B', '*Page', 'Below (/below/0) …'], 'C (/c) …']);
 });
 
 test('shows what is near the page in a long list, with links to where the list goes on', () => {
   const away = { external: true, href: 'https://x.example.com', docId: null };
   const sidebar = [sampleCategory('A', [...many(120, 'a'), sampleLink('Away', 'x', away), ...many(120, 'b')])];
   const list = (docId: string) => {
-    const [[, ...items]] = outline(pruneSidebar(toSidebarTree(sidebar, on(docId)))) as [string[]];
+    const [[, ...items]] = outline(layOutSidebar(sidebar, on(docId))) as [string[]];
     return { length: items.length, first: items.slice(0, 2), last: items.slice(-2) };
   };
   expect(list('a/60')).toEqual({

@@ -45,11 +45,14 @@ export type SidebarNode = SidebarLeaf | SidebarBranch | SidebarHtml;
 /**
  * Lays a sidebar out for one page: marks the page and the way to it, and leaves out what readers do not see. Unlisted items show
  * on their own page only; a category without visible items is a plain link, or nothing when it has no page. What does not lead to the
- * page is laid out once for all pages, and is the same object in each.
+ * page is laid out once for all pages, and is the same object in each. `prune` is given each list on the way to the page.
  */
-export function toSidebarTree(sidebar: SidebarData, page: PageData): SidebarNode[] {
-  return layOut(sidebar, '', new Set(listTrail(sidebar, page)), page);
+export function toSidebarTree(sidebar: SidebarData, page: PageData, prune?: PruneList): SidebarNode[] {
+  return layOut(sidebar, '', { trail: listTrail(sidebar, page), page, prune });
 }
+
+/** Makes what a page shows of a list; `index` is that of the item on the page's way, -1 where none is, and `key` that of the branch around it. */
+export type PruneList = (nodes: SidebarNode[], index: number, key: string) => SidebarNode[];
 
 /** By what a sidebar knows a page. */
 export interface PagePlace {
@@ -57,15 +60,21 @@ export interface PagePlace {
   docId?: string | undefined;
 }
 
-type Trail = ReadonlySet<SidebarItemData>;
-const NO_TRAIL: Trail = new Set();
+/** What is laid out for; away from a page's way, no page. */
+interface Way {
+  trail: SidebarItemData[];
+  page: PageData | null;
+  prune?: PruneList | undefined;
+}
 
-function layOut(items: SidebarItemData[], parentKey: string, trail: Trail, page: PageData | null): SidebarNode[] {
-  const { nodes, shown } = listAside(items, parentKey);
-  if (!items.some((item) => trail.has(item))) return shown;
-  return items
-    .map((item, index) => (trail.has(item) ? layOutItem(item, parentKey, trail, page) : nodes[index]!))
-    .filter((node) => node !== null);
+const ASIDE: Way = { trail: [], page: null };
+
+function layOut(items: SidebarItemData[], parentKey: string, way: Way): SidebarNode[] {
+  const own = way.trail.filter((item) => items.includes(item));
+  const laid = [...listAside(items, parentKey).nodes];
+  for (const item of own) laid[items.indexOf(item)] = layOutItem(item, parentKey, way);
+  const list = laid.filter((node) => node !== null);
+  return way.prune ? way.prune(list, list.indexOf(laid[items.indexOf(own[0]!)]!), parentKey) : list;
 }
 
 const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (SidebarNode | null)[]; shown: SidebarNode[] }>();
@@ -74,29 +83,25 @@ const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (Sideb
 export function listAside(items: SidebarItemData[], parentKey: string) {
   let known = asides.get(items);
   if (known?.parentKey !== parentKey) {
-    const nodes = items.map((item) => layOutItem(item, parentKey, NO_TRAIL, null));
+    const nodes = items.map((item) => layOutItem(item, parentKey, ASIDE));
     known = { parentKey, nodes, shown: nodes.filter((node) => node !== null) };
     asides.set(items, known);
   }
   return known;
 }
 
-function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page: PageData | null): SidebarNode | null {
+function layOutItem(item: SidebarItemData, parentKey: string, way: Way): SidebarNode | null {
+  const { page } = way;
   if (item.type === 'html') return { ...item, kind: 'html', active: false };
   const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
   if (item.type === 'link') return item.unlisted && !active ? null : { ...item, kind: 'leaf', active };
   const key = keyBelow(parentKey, item.label);
-  const items = layOut(item.items, key, trail, page);
+  const items = layOut(item.items, key, way);
   const href = item.linkUnlisted && !active ? null : item.href;
   if (items.length === 0) return href === null ? null : { ...item, kind: 'leaf', href, active, external: false };
-  const onTrail = active || items.some(leadsToPage);
+  const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
   const open = onTrail || !item.collapsed || !item.collapsible;
   return { ...item, kind: 'branch', key, href, active, onTrail, open, prunedHref: null, items };
-}
-
-/** Whether a node is the page's own, or on the way to it. */
-export function leadsToPage(node: SidebarNode): boolean {
-  return node.active || (node.kind === 'branch' && node.onTrail);
 }
 
 /** See SidebarBranch.key. */

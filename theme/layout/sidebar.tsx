@@ -71,13 +71,13 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
 }
 
 function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): ReactElement {
-  const { label, href, prunedHref, items, open, className, key } = branch;
+  const { label, href, prunedHref, open, className, key } = branch;
   let shown: ReactNode = label;
   if (HAS_SLOTS && branch.slot) shown = showSlot(branch.slot, label);
   // Items come when the category is opened first, or leads to the page, and then stay.
   const [isFilled, setFilled] = useState(prunedHref === null);
   if (prunedHref === null && !isFilled) setFilled(true);
-  const list = isFilled ? <SidebarList nodes={items} isLive={isLive} /> : null;
+  const list = isFilled ? <SidebarList nodes={branch.items} isLive={isLive} /> : null;
   const current = branch.active ? 'page' : branch.onTrail ? 'true' : undefined;
   const isPruned = prunedHref !== null && !isLive;
   const to = isPruned ? prunedHref : href;
