@@ -22,7 +22,7 @@ export function layOutSidebar(sidebar: SidebarData, page: PageData): SidebarNode
 export const isLarge = onceEach((sidebar: SidebarData): boolean => countItems(listAside(sidebar, '').shown) > LARGE_SIDEBAR);
 
 function countItems(nodes: SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + ('items' in node ? countItems(node.items) : 0), nodes.length);
+  return nodes.reduce((sum, node) => sum + (node.kind === 'branch' ? countItems(node.items) : 0), nodes.length);
 }
 
 /**

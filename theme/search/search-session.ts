@@ -14,6 +14,8 @@ export interface SearchState {
   isRefused?: boolean;
   /** The newest answer; it may belong to an earlier query while a search is under way. Null when nothing has been asked. */
   answer: SearchResponse | null;
+  /** Whether that has its first hits alone so far. */
+  isPartial?: boolean;
   /** Top-level headings of the newest answer that had hits: what to try when there are none. */
   suggestions: string[];
 }
@@ -43,14 +45,15 @@ export function createSearchSession(
     const turn = ++asked;
     const { query, version } = store.get();
     change({ status: 'loading' });
-    const show = (answer: SearchResponse) => {
+    const show = (answer: SearchResponse, isPartial = false) => {
       if (turn < answered) return;
       answered = turn;
       const isNewest = turn === asked;
-      change({ answer, status: isNewest ? 'idle' : store.get().status, suggestions: suggest(answer) ?? store.get().suggestions });
+      const { status, suggestions } = store.get();
+      change({ answer, isPartial, status: isNewest ? 'idle' : status, suggestions: suggest(answer) ?? suggestions });
     };
     try {
-      show(await search(query, version, show));
+      show(await search(query, version, (first) => show(first, true)));
     } catch (error) {
       if (!isOutage(error)) onDefect(error);
       if (turn === asked) change({ status: 'error', isRefused: isRefused(error) });

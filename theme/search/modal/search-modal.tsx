@@ -36,14 +36,16 @@ export interface SearchModalProps {
 /** What is inside the dialog: the box, one of five screens, and what the keys do. */
 export function SearchModal({ site, session, onClose }: SearchModalProps): ReactElement {
   const state = useSyncExternalStore(session.subscribe, session.get);
-  const { query, version, status, isRefused = false, answer, suggestions } = state;
+  const { query, version, status, isRefused = false, answer, isPartial, suggestions } = state;
   const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const stored = useMemo(() => readStoredSearches(toIndexName(site)), [site]);
   const [kept, setKept] = useState(readKept);
   const hasQuery = isQuery(query);
   const { sections, items, start } = useSections(site, state, kept);
-  const active = useActiveItem(items, sections, start);
+  // More hits of the same answer leave the reader where they are.
+  const shown = hasQuery && answer ? `${version} ${answer.query}` : null;
+  const active = useActiveItem(items, shown ?? sections, start);
   const foundNothing = hasQuery && answer !== null && items.length <= start;
   const isAnswered = hasQuery && status === 'idle';
   const asked = { query: answer?.query ?? query, version };
@@ -82,10 +84,10 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
   }
 
   // A new list is read from its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what is new
   useEffect(() => {
     panelRef.current?.scrollTo({ top: 0 });
-  }, [answer]);
+  }, [shown]);
 
   const actions: ItemActions = {
     follow({ href, title, saved }, isPlain) {
@@ -211,7 +213,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
   /** What a screen reader says of the screen. */
   function announce(): string {
     if (status === 'error') return searchErrorTitle;
-    if (!hasQuery || status === 'loading' || answer === null) return '';
+    if (!hasQuery || status === 'loading' || isPartial || answer === null) return '';
     return foundNothing ? `${noResultsFor} "${answer.query}"` : resultCount(items.length - start);
   }
 }

@@ -9,12 +9,12 @@ export interface ActiveItem {
   point(item: SearchItem): void;
 }
 
-/** The item that Enter follows: that at `start` in each new list, until the reader moves. */
+/** The item that Enter follows: that at `start` in each new list, until the reader moves. It stays where a list gets more items. */
 export function useActiveItem(items: readonly SearchItem[], list: unknown, start: number): ActiveItem {
-  const [place, setPlace] = useState<{ list: unknown; index: number; isMoved: boolean } | null>(null);
+  const [place, setPlace] = useState<{ list: unknown; index: number; href: string | null; isMoved: boolean } | null>(null);
   const chosen = place?.list === list ? place : null;
   const isMoved = chosen?.isMoved ?? false;
-  const index = chosen ? Math.min(chosen.index, items.length - 1) : start;
+  const index = chosen ? findPlace(items, chosen) : start;
   const item = items[index] ?? null;
   const id = item?.id;
   useEffect(() => {
@@ -24,10 +24,20 @@ export function useActiveItem(items: readonly SearchItem[], list: unknown, start
   return {
     item,
     move: (by) => {
-      if (items.length > 0) setPlace({ list, index: (index + by + items.length) % items.length, isMoved: true });
+      if (items.length > 0) put((index + by + items.length) % items.length, true);
     },
     point: (pointed) => {
-      if (pointed !== item) setPlace({ list, index: items.indexOf(pointed), isMoved: false });
+      if (pointed !== item) put(items.indexOf(pointed), false);
     },
   };
+
+  function put(at: number, isMoved: boolean): void {
+    setPlace({ list, index: at, href: items[at]?.href ?? null, isMoved });
+  }
+}
+
+function findPlace(items: readonly SearchItem[], { index, href }: { index: number; href: string | null }): number {
+  if (items[index]?.href === href) return index;
+  const at = items.findIndex((item) => item.href === href);
+  return at < 0 ? Math.min(index, items.length - 1) : at;
 }
