@@ -48,13 +48,16 @@ function pruneList(nodes: SidebarNode[], index: number, key: string): SidebarNod
 
 /** What a list goes on with, as one branch. Of its items, only those that a reader opens need more than being named. */
 function makeRest(label: string, parentKey: string, prunedHref: string, nodes: SidebarNode[]): SidebarBranch {
-  const key = keyBelow(parentKey, label);
-  const closed = { href: null, active: false, onTrail: false, open: false, collapsible: true, className: null };
   return {
     kind: 'branch',
-    key,
+    key: keyBelow(parentKey, label),
     label,
-    ...closed,
+    href: null,
+    active: false,
+    onTrail: false,
+    collapsible: true,
+    open: false,
+    className: null,
     prunedHref,
     get items() {
       return nodes.map(pruneNode);

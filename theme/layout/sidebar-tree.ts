@@ -51,7 +51,7 @@ export function toSidebarTree(sidebar: SidebarData, page: PageData, prune?: Prun
   return layOut(sidebar, '', { trail: listTrail(sidebar, page), page, prune });
 }
 
-/** Makes what a page shows of a list; `index` is that of the item on the page's way, -1 where none is, and `key` that of the branch around it. */
+/** Makes what a page shows of a list; `index` is that of the first item on the page's way, -1 where none is, and `key` that of the branch around it. */
 export type PruneList = (nodes: SidebarNode[], index: number, key: string) => SidebarNode[];
 
 /** By what a sidebar knows a page. */
@@ -70,11 +70,15 @@ interface Way {
 const ASIDE: Way = { trail: [], page: null };
 
 function layOut(items: SidebarItemData[], parentKey: string, way: Way): SidebarNode[] {
-  const own = way.trail.filter((item) => items.includes(item));
   const laid = [...listAside(items, parentKey).nodes];
-  for (const item of own) laid[items.indexOf(item)] = layOutItem(item, parentKey, way);
+  let first: SidebarNode | null = null;
+  for (const item of way.trail.filter((item) => items.includes(item))) {
+    const node = layOutItem(item, parentKey, way);
+    laid[items.indexOf(item)] = node;
+    first ??= node;
+  }
   const list = laid.filter((node) => node !== null);
-  return way.prune ? way.prune(list, list.indexOf(laid[items.indexOf(own[0]!)]!), parentKey) : list;
+  return way.prune ? way.prune(list, first ? list.indexOf(first) : -1, parentKey) : list;
 }
 
 const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (SidebarNode | null)[]; shown: SidebarNode[] }>();
@@ -122,9 +126,9 @@ const trailsOf = onceEach((sidebar: SidebarData) => {
   return found;
 });
 
-/** The page's own items, and all that they are in. */
+/** The page's own items, and all that they are in, each once. */
 function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
-  return namesOf(page).flatMap((name) => trailsOf(sidebar).get(name) ?? []);
+  return [...new Set(namesOf(page).flatMap((name) => trailsOf(sidebar).get(name) ?? []))];
 }
 
 function gatherTrails(items: SidebarItemData[], above: SidebarItemData[], found: Map<string, SidebarItemData[]>): void {

@@ -85,13 +85,14 @@ async function searchEmbedded(
     query,
     ...(suggestion !== null && { suggestion }),
   });
+  let first: SearchHit[] = [];
   if (onFirst && shown.slice(FIRST_HITS).some((hit) => !open.source.hasPage(hit.page))) {
-    const first = answer(await describeAll(shown.slice(0, FIRST_HITS)));
-    onFirst(first);
+    first = await describeAll(shown.slice(0, FIRST_HITS));
+    onFirst(answer(first));
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    if (turn < open.asked) return first;
+    if (turn < open.asked) return answer(first);
   }
-  return answer(await describeAll(shown));
+  return answer([...first, ...(await describeAll(shown.slice(first.length)))]);
 }
 
 function findHits(query: ExpandedQuery, { source, facetsOf }: OpenSearch, filters: SearchRequest['facetFilters']): RankedSection[] {
