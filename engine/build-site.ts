@@ -45,6 +45,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
+/** From so many on, collecting short-lived objects often costs a first build more than the memory is worth. */
+const MANY_PAGES = 3000;
+
 async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const { siteDir, stateDir, workers, cpuProfile } = build;
   const profiler = build.profile ? createProfiler() : null;
@@ -83,7 +86,11 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     runner.prepareFor(1);
     const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
     // A site that was never built here has nearly everything to be done.
-    const onPages = (count: number) => record === null && runner.prepareFor(count);
+    const onPages = (count: number) => {
+      if (record !== null) return;
+      runner.prepareFor(count);
+      if (count >= MANY_PAGES) letNurseryGrow();
+    };
     const make = () =>
       makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {
         loaded,
