@@ -1,4 +1,4 @@
-import { keepHeapSmall } from '../engine/program/v8-flags.ts';
+import { keepHeapSmall, letNurseryGrow } from '../engine/program/v8-flags.ts';
 import { isEverywhere } from '../engine/serve/request-guard.ts';
 import { recoverIdleSite } from '../engine/state/claim-site.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch-site.ts';
@@ -63,6 +63,8 @@ export async function runWatch(
   };
   const sayFailure = (error: unknown) => say(formatFailure(describeError(error), terminal));
 
+  // Until the first build is done.
+  letNurseryGrow();
   const renewal = new AbortController();
   const { watchSite } = await loadEngine();
   const watched = await watchSite({

@@ -11,6 +11,7 @@ import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import { listContentSlots, shownBlocks } from '../slots/content-slots.ts';
+import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
 import type { CompileJob, CompileSetup } from './compile-job.ts';
@@ -73,10 +74,11 @@ interface KeyedSource {
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
   const { memo } = tools;
   const { setup, format, confine, severityOf, configFile = '' } = input;
-  const keyed = memo.readEach('compile jobs', input.sources, [setup, format], (source, disk, before: KeyedSource | undefined) => {
+  const keying = memo.readEachInSteps('compile jobs', input.sources, [setup, format], (source, disk, before: KeyedSource | undefined) => {
     const job = toJob(source, input, memo.isKept && confine ? confine(disk) : tools.files);
     return before?.source === source && isSameJob(before.job, job) ? before : { source, job, outcome: null };
   });
+  const keyed = await doSteps(keying, memo);
   const refused = keyed.flatMap(({ source: { absolutePath, file }, job }) => {
     const refusal = job ? null : tools.files.refusal(absolutePath);
     return refusal ? [refusedFile({ file, refusal })] : [];

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { SiteConfig } from '../1-load/site-input.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { ImportRequest } from '../components/resolve-imports.ts';
 import type { Files } from '../files/files.ts';
@@ -10,8 +11,7 @@ import { textFacts } from './text-facts.ts';
 
 export interface ImportOptions {
   siteDir: string;
-  format: 'detect' | 'mdx';
-  placeholders?: string[];
+  markdown: Pick<SiteConfig['markdown'], 'format' | 'placeholderComponents'>;
 }
 
 /** Joins what pages import: each once, sorted. */
@@ -26,7 +26,7 @@ const NONE: ImportRequest[] = [];
 /** Lists what a page, and the partials that it imports, import that may be a module of the site or a package, and no placeholder. */
 export function listImports(
   { path, absolutePath, text }: Pick<SourceDoc, 'path' | 'absolutePath' | 'text'>,
-  { siteDir, format, placeholders = [] }: ImportOptions,
+  { siteDir, markdown: { format, placeholderComponents } }: ImportOptions,
   files: Pick<Files, 'facts'>,
 ): ImportRequest[] {
   const factsOf = (path: string, text?: string) =>
@@ -43,7 +43,7 @@ export function listImports(
     for (const specifier of modules) {
       const target = classifyImport(specifier, '');
       if (target?.kind === 'partial') look(target.path.startsWith('/') ? join(siteDir, target.path) : join(dirname(path), target.path));
-      else if (isModule(specifier, target) && !isPlaceholder(specifier, placeholders)) found.push({ folder, specifier });
+      else if (isModule(specifier, target) && !isPlaceholder(specifier, placeholderComponents)) found.push({ folder, specifier });
     }
   };
   look(absolutePath, own);

@@ -14,11 +14,8 @@ export async function checkPages(partial: PartialSite | null, build: ReadOptions
   if (partial === null) return [];
   const { holdPages: _, ...rest } = build;
   const alone = { ...rest, hasRemoteCache: false };
-  const { site: listed, diagnostics: unlisted } = await listSite(build, tools, {
-    site: toUsable(partial),
-    partial: null,
-    diagnostics: [],
-  });
+  const loaded = { site: toUsable(partial), partial: null, diagnostics: [] };
+  const { site: listed, diagnostics: unlisted } = await listSite(build, tools, { loaded });
   if (listed === null) return unlisted;
   const found = partial.hasRoutes
     ? (await readListed(listed, alone, tools)).diagnostics

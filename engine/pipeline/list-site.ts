@@ -1,37 +1,36 @@
 import type { LoadedSite, PartialSite } from '../1-load/load-site.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
-import { discoverDocs } from '../2-discover/discover-docs.ts';
-import type { DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
+import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
 import { joinImports, listImports } from '../3-compile/list-imports.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
+import { findComponents } from '../components/find-components.ts';
 import { type PreparedComponents, prepareComponents } from '../components/prepare-components.ts';
 import { type PreparedStyles, prepareStyles } from '../components/prepare-styles.ts';
 import type { ImportRequest } from '../components/resolve-imports.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { noChromium } from '../diagnostics/messages/load.ts';
-import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
-import { compareText } from '../paths/site-path.ts';
 import { loadPartHrefs } from '../program/client-bundle.ts';
 import type { ContractRecord } from '../slots/contract-record.ts';
-import { findSlots } from '../slots/find-slots.ts';
+import { type FoundSlots, findSlots } from '../slots/find-slots.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import { toPlain } from '../tools/quick-way.ts';
+import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
-import { type ListOptions, loadInput } from './load-input.ts';
-import { findBoundary } from './page-boundary.ts';
-import { readPluginPages } from './read-plugin-pages.ts';
-import { showSources } from './show-sources.ts';
+import { type FoundFiles, findFiles } from './find-files.ts';
+import { type LoadOptions, loadInput } from './load-input.ts';
 import { type CardSetup, prepareCards } from './social-cards.ts';
 
-/** A site before any page has been read. */
+/** A site before any page has been compiled. */
 export interface ListedSite {
   input: SiteInput;
   files: DiscoveredFiles;
+  /** False of a sketch: the components that pages import are not there. */
+  hasImports: boolean;
   /** The site's files, confined to those that pages may name. */
   confine(files: Files): Files;
   compile: CompileSetup;
@@ -48,64 +47,76 @@ export interface ListedSite {
   diagnostics: Diagnostic[];
 }
 
+export interface Listing {
+  /** The result of stage 1, if the caller already has it. */
+  loaded?: LoadedSite | undefined;
+  /**
+   * Is given a sketch of a site that has no components but those that pages import, before it is known which these are: that takes reading all
+   * pages. The work continues when it resolves.
+   */
+  onSketched?: ((sketch: ListedSite) => Promise<void>) | undefined;
+}
+
 /** Stages 1 and 2: the config and the list of files. `site` is null if stage 1 returns none; then `partial` is what it returns in its place. */
 export async function listSite(
-  build: ListOptions,
+  build: LoadOptions,
   tools: Tools,
-  loaded?: LoadedSite,
+  { loaded, onSketched }: Listing = {},
 ): Promise<{ site: ListedSite | null; partial: PartialSite | null; diagnostics: Diagnostic[] }> {
   const { siteDir } = build;
-  const { memo, program } = tools;
+  const { memo } = tools;
   const { site, partial, diagnostics } = loaded ?? (await loadInput(build, tools));
   if (!site) return { site: null, partial, diagnostics };
   const input = memo.same('site', '', site);
+  const { config } = input;
 
-  tools.onProgress('discover', 0, 1);
-  const { config, versions } = input;
-  const drawn = findBoundary(input, { siteDir, outDir: build.outDir ?? null }, tools.files);
-  const boundary = memo.same('boundary', '', drawn.boundary);
-  const confine = (files: Files) => confineFiles(files, boundary);
-  const discovered = await memo.read('discover', [input, boundary], (disk) =>
-    discoverDocs(
-      {
-        siteDir,
-        versions,
-        pagesDir: config.pages.dir,
-        scriptPages: config.markdown.format === 'mdx',
-        publicDirs: config.publicDirs,
-        blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
-      },
-      confine(disk),
-    ),
-  );
-  build.onPages?.(discovered.files.docs.length);
-  const { placeholderPages } = config.markdown;
-  const written =
-    placeholderPages.length === 0
-      ? { docs: discovered.files.docs, diagnostics: [] }
-      : await memo.read('placeholder pages', [discovered.files.docs, placeholderPages], (disk) =>
-          showSources(discovered.files.docs, placeholderPages, confine(disk)),
-        );
-  const made = await readPluginPages(input, written.docs, { siteDir, tools });
-  const files = {
-    docs: memo.same('docs', '', made.docs.length === 0 ? written.docs : sortDocs([...written.docs, ...made.docs], input)),
-    categories: memo.same('categories', '', discovered.files.categories),
-    tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
-    authorFiles: memo.same('author files', '', discovered.files.authorFiles ?? []),
-    publicFiles: memo.same('public files', '', discovered.files.publicFiles),
-  };
-  const importing = { siteDir, format: config.markdown.format, placeholders: config.markdown.placeholderComponents };
-  const imports = memo.readEach(
+  const found = await findFiles(input, build, tools);
+  const slots = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));
+  const equip = (requests: ImportRequest[] | null) => equipSite(input, found, { requests, slots, siteDir, plain: build.plain, tools });
+  // Where all components are imported by pages, a page that imports none has what it needs.
+  if (onSketched && !(await hasComponents(input, { siteDir, slots, tools }))) await onSketched(await equip(null));
+
+  const { markdown } = config;
+  const listing = memo.readEachInSteps(
     'component imports of a page',
-    files.docs,
-    [config.markdown, boundary],
-    (doc, disk, before: ImportRequest[] | undefined) => keepIfEqual(before, listImports(doc, importing, confine(disk))),
+    found.files.docs,
+    [markdown, found.boundary],
+    (doc, disk, before: ImportRequest[] | undefined) => keepIfEqual(before, listImports(doc, { siteDir, markdown }, found.confine(disk))),
   );
+  const imports = await doSteps(listing, memo);
   const requests = memo.get('component imports', '', [imports], () => memo.same('component imports as they are', '', joinImports(imports)));
-  const found = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));
+  const equipped = await equip(requests);
+  const listed = { ...equipped, diagnostics: [...diagnostics, ...equipped.diagnostics] };
+  return { site: listed, partial: null, diagnostics: listed.diagnostics };
+}
+
+/** Whether a site has components that pages show without importing them. */
+async function hasComponents(
+  { config, configFile }: SiteInput,
+  { siteDir, slots, tools }: { siteDir: string; slots: FoundSlots; tools: Tools },
+): Promise<boolean> {
+  if (config.components.map !== null || Object.keys(slots.slots).length > 0) return true;
+  const { names } = await findComponents(siteDir, config.components, { files: tools.files, configFile });
+  return Object.keys(names).length > 0;
+}
+
+/** Makes what pages are compiled and shown with. `requests` are what they import; null before they have been read. */
+async function equipSite(
+  input: SiteInput,
+  { files, boundary, confine, diagnostics }: FoundFiles,
+  {
+    requests,
+    slots: found,
+    siteDir,
+    plain,
+    tools,
+  }: { requests: ImportRequest[] | null; slots: FoundSlots; siteDir: string; plain: LoadOptions['plain']; tools: Tools },
+): Promise<ListedSite> {
+  const { memo, program } = tools;
+  const { config } = input;
   const slots = memo.same('slot modules', '', found.slots);
   const components = await memo.read('components', [input, requests, slots], (disk) =>
-    prepareComponents({ site: input, siteDir, requests, slots }, { files: disk, cache: tools.cache }),
+    prepareComponents({ site: input, siteDir, requests: requests ?? [], slots }, { files: disk, cache: tools.cache }),
   );
   const styles = await memo.read('styles', [input], (disk) => prepareStyles({ site: input, siteDir }, disk));
   const browser = findDiagramBrowser(input);
@@ -116,28 +127,18 @@ export async function listSite(
     componentNames,
     components: components.manifest,
     program,
-    plain: toPlain(build.plain),
+    plain: toPlain(plain),
   };
   const compile = memo.same('compile setup', '', toCompileSetup(input, setup));
   const parts = await memo.get('parts', '', [config.baseUrl], () => loadPartHrefs(config.baseUrl));
-  const all = [
-    ...diagnostics,
-    ...drawn.diagnostics,
-    ...discovered.diagnostics,
-    ...written.diagnostics,
-    ...made.diagnostics,
-    ...found.diagnostics,
-    ...components.diagnostics,
-    ...styles.diagnostics,
-    ...browser.diagnostics,
-  ];
   const hrefs = memo.same('style hrefs', '', listStyles(styles, parts, config.baseUrl));
   const drawing = await memo.read('cards of the site', [input, files.publicFiles, hrefs], async (disk) =>
     prepareCards(input, { publicFiles: files.publicFiles, styles: hrefs }, disk),
   );
-  const listed: ListedSite = {
+  return {
     input,
     files,
+    hasImports: requests !== null,
     confine,
     compile,
     parts,
@@ -145,9 +146,15 @@ export async function listSite(
     cards: memo.same('setup of cards', '', drawing.cards),
     componentFiles: await memo.get('component files', '', [components.files, styles.files], () => [...components.files, ...styles.files]),
     recorded: found.recorded,
-    diagnostics: [...all, ...drawing.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...found.diagnostics,
+      ...components.diagnostics,
+      ...styles.diagnostics,
+      ...browser.diagnostics,
+      ...drawing.diagnostics,
+    ],
   };
-  return { site: listed, partial: null, diagnostics: listed.diagnostics };
 }
 
 function listStyles({ parts: names, sheets }: PreparedStyles, parts: PartHrefs, baseUrl: string): string[] {
@@ -160,11 +167,4 @@ function findDiagramBrowser({ config, configFile }: SiteInput): { chromium: stri
   const chromium = findChromium(process.env);
   const place = { file: configFile, keyPath: ['mermaid', 'render'] };
   return { chromium, diagnostics: chromium === null ? [noChromium(process.env.CHROMIUM_PATH ?? null, place)] : [] };
-}
-
-/** As if all of them were files: by version, and by path within it. */
-function sortDocs(docs: SourceDoc[], { versions }: SiteInput): SourceDoc[] {
-  const order = new Map(versions.map(({ name }, index) => [name, index]));
-  const rank = ({ version }: SourceDoc) => order.get(version) ?? order.size;
-  return docs.sort((a, b) => rank(a) - rank(b) || compareText(a.path, b.path));
 }

@@ -3,7 +3,7 @@ import { listSecrets } from '../program/secrets.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { BuildOptions } from './build-options.ts';
 
-export interface ListOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'plain'> {
+export interface LoadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'plain'> {
   /** Absolute. Pages may not use any file in it. */
   outDir?: string;
   /** Told how many pages there are, before any is read. */
@@ -11,7 +11,7 @@ export interface ListOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'en
 }
 
 /** Stage 1. */
-export async function loadInput({ siteDir, only, env }: ListOptions, tools: Tools): Promise<LoadedSite> {
+export async function loadInput({ siteDir, only, env }: LoadOptions, tools: Tools): Promise<LoadedSite> {
   tools.onProgress('load', 0, 1);
   const secrets = listSecrets(env ?? {});
   const loaded = await tools.memo.read('load', [], (disk) => loadSite(siteDir, disk, { only, kept: tools, secrets }));

@@ -23,7 +23,7 @@ import type { SlotState } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Plain } from '../tools/quick-way.ts';
-import { atOnce, inSlices, type Work } from '../tools/slices.ts';
+import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
 import { createSources } from './content-sources.ts';
@@ -146,9 +146,8 @@ export async function makeOutput(
     return cardOf ? [...own, ...cardOf(page)] : own;
   };
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, view, indexed: null, pagesDigest };
-  const doSteps = <T>(steps: Work<T>) => (memo.isKept ? inSlices(steps) : atOnce(steps));
   const indexedPages = input.config.search.hasEmbeddedIndex
-    ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
+    ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }), memo)
     : null;
   const { indexSizeLimit } = input.config.search;
   const nameIndexes = () => toEmbeddedIndexes(model, indexedPages ?? [], indexSizeLimit);

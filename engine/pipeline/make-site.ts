@@ -17,8 +17,8 @@ export interface OpenOutput<T> {
 export interface Making<T> {
   /** The result of stage 1, if the caller already has it. */
   loaded?: LoadedSite;
-  /** Called with what is known before any page has been read. The work continues when it resolves. */
-  onListed?(listed: ListedSite): Promise<void> | void;
+  /** Called with what is known before any page has been compiled, for some sites with a sketch first. The work continues when it resolves. */
+  onListed?(listed: ListedSite): Promise<void>;
   open(linked: LinkedSite): Promise<OpenOutput<T>>;
 }
 
@@ -32,7 +32,7 @@ export interface MadeSite<T> {
 /** The whole order of work: all stages, one after the other, for builds and sessions alike. After errors only a session goes on. */
 export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, onListed, open }: Making<T>): Promise<MadeSite<T>> {
   // 1 load, 2 discover
-  const { site: listed, partial, diagnostics: unlisted } = await listSite(build, tools, loaded);
+  const { site: listed, partial, diagnostics: unlisted } = await listSite(build, tools, { loaded, onSketched: onListed });
   if (!listed) return { linked: null, outcome: null, diagnostics: [...unlisted, ...(await checkPages(partial, build, tools))] };
   await onListed?.(listed);
 

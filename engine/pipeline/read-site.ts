@@ -24,12 +24,12 @@ import type { Files } from '../files/files.ts';
 import { findUnlistedMoves } from '../moves/find-unlisted-moves.ts';
 import type { MoveTracker } from '../moves/move-tracker.ts';
 import { blogArea } from '../paths/blog-area.ts';
-import { atOnce, inSlices } from '../tools/slices.ts';
+import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { ListedSite } from './list-site.ts';
-import type { ListOptions } from './load-input.ts';
+import type { LoadOptions } from './load-input.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
 
 export interface LinkedSite {
@@ -52,7 +52,7 @@ export interface LinkedSite {
   remote: RemoteCache | null;
 }
 
-export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 'signal' | 'shard'> {
+export interface ReadOptions extends LoadOptions, Pick<BuildOptions, 'mode' | 'signal' | 'shard'> {
   /** False uses no remote cache, whatever the config and the environment say. Default true. */
   hasRemoteCache?: boolean;
   /** Is told of the pages before they are linked, and knows where they were before. */
@@ -128,7 +128,7 @@ export async function readListed(
     linkMemory,
     linkMemory || build.keepsPages === false ? null : { pages: openPageCache(tools.cache), program: tools.program },
   );
-  const linked = memo.isKept ? await inSlices(steps) : atOnce(steps);
+  const linked = await doSteps(steps, memo);
   const byFile = new Map((linked.gaps ? compiled.docs : []).map((entry) => [entry.source.file, entry.compiled]));
   const apart = (linked.gaps ?? []).flatMap(({ gone, come }) => [...gone, ...come].map(({ file }) => byFile.get(file)));
   const unlisted = linked.gaps

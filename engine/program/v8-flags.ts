@@ -20,14 +20,17 @@ const GROWTH = 30;
 /** Sets V8 up for a program that stays, and does little at a time: a collection more now and then is not felt, hundreds of megabytes are. */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+  setFlagsFromString(SMALL_NURSERY);
 }
+
+const SMALL_NURSERY = '--semi-space-growth-factor=1';
 
 /**
  * What V8 is told in the program itself, which hands its work to other processes: new objects keep the megabyte that they begin with. V8 would let
  * them grow to 32, for a process that reads and links, where collecting more often costs no time that can be measured.
  */
 export function mainFlags(): string[] {
-  return [...v8Flags(), '--semi-space-growth-factor=1'];
+  return [...v8Flags(), SMALL_NURSERY];
 }
 
 /** Lets new objects have more room, as V8 does by itself: the program does most of the work alone, and collects a tenth of its time otherwise. */

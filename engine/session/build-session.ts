@@ -15,7 +15,7 @@ import { toReport } from '../pipeline/build-report.ts';
 import { keepContracts } from '../pipeline/keep-contracts.ts';
 import { listInputDirs } from '../pipeline/list-input-dirs.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
-import { type ListOptions, loadInput } from '../pipeline/load-input.ts';
+import { type LoadOptions, loadInput } from '../pipeline/load-input.ts';
 import { makeSite, type OpenOutput } from '../pipeline/make-site.ts';
 import { digestProgram, openTools } from '../pipeline/open-tools.ts';
 import type { LinkedSite } from '../pipeline/read-site.ts';
@@ -177,7 +177,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   let failed: ReadonlySet<string> = new Set();
 
   /** The config and the manifests; while they cannot be used, as they were last. */
-  async function load(how: ListOptions): Promise<LoadedSite> {
+  async function load(how: LoadOptions): Promise<LoadedSite> {
     const loaded = await loadInput(how, tools);
     if (loaded.site) lastLoaded = loaded;
     return loaded.site || !isPatient || !lastLoaded ? loaded : { ...loaded, site: lastLoaded.site };
@@ -220,7 +220,9 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       endsOn = signal;
       // Only what this machine has: a shared cache would be asked over the network for each edit.
       const how = { siteDir, only, mode, env, signal, hasRemoteCache: false, moves, ...(holdPages && { holdPages }) };
-      const { linked, outcome, diagnostics: found } = await makeSite(how, tools, { loaded: await load(how), onListed: early.answer, open });
+      // Nobody waits for a page that has been served.
+      const onListed = hasServed ? undefined : early.answer;
+      const { linked, outcome, diagnostics: found } = await makeSite(how, tools, { loaded: await load(how), onListed, open });
       // A site without a page may be one whose content is being moved.
       const served = linked?.compiled.docs.length === 0 && hasErrors(found) ? null : outcome;
       hasServed ||= served !== null;

@@ -17,11 +17,18 @@ it('answers when the files are listed, and at once afterwards', async () => {
   expect(rendered).toEqual([]);
   await previews.answer('site');
   expect(rendered).toEqual(['/a of site']);
-  expect(await Promise.all([early, previews.find('/b', building.promise), previews.find('/none', building.promise)])).toEqual([
-    '<p>/a</p>',
-    '<p>/b</p>',
-    null,
-  ]);
+  expect(await Promise.all([early, previews.find('/b', building.promise)])).toEqual(['<p>/a</p>', '<p>/b</p>']);
+});
+
+it('answers with what is known later where a sketch shows nothing, until the site is built', async () => {
+  const previews = createEarlyPreviews(async (route: string, listed: string) => (route === '/none' || listed === 'sketch' ? null : listed));
+  const building = createDeferred<void>();
+  const asked = [previews.find('/a', building.promise), previews.find('/none', building.promise)];
+  await previews.answer('sketch');
+  asked.push(previews.find('/b', building.promise));
+  await previews.answer('site');
+  building.resolve();
+  expect(await Promise.all(asked)).toEqual(['site', null, 'site']);
 });
 
 it('renders nothing later for those who asked in vain', async () => {
@@ -44,7 +51,8 @@ it('makes the pages anew that were asked for last, and tells which are other', a
   const never = new Promise(() => {});
   expect(await previews.refresh()).toEqual([]);
   await previews.answer('a site');
-  for (const route of ['/old', '/a', '/same', '/none', '/b', '/c']) await previews.find(route, never);
+  void previews.find('/none', never);
+  for (const route of ['/old', '/a', '/same', '/b', '/c']) await previews.find(route, never);
   text = 'two';
   expect(await previews.refresh()).toEqual(['/a', '/b', '/c']);
   made.length = 0;

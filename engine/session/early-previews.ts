@@ -2,9 +2,9 @@ import { createDeferred } from './deferred.ts';
 
 /** Answers who asks for a page before the first build has ended. */
 export interface EarlyPreviews<Listed> {
-  /** Is told what is known before any page has been read. Resolves when those who wait are answered. */
+  /** Is told what is known before pages are compiled, perhaps a sketch first. Resolves when those who can be answered are. */
   answer(listed: Listed): Promise<void>;
-  /** The page at a route as soon as the site's files are listed; null when it is not known by then, or `building` ends first. */
+  /** The page at a route as soon as what is known shows it; null when `building` ends first. */
   find(route: string, building: Promise<unknown>): Promise<string | null>;
   /** Makes the pages anew that were asked for last, since files have changed; gives the routes of those that are other now. */
   refresh(): Promise<string[]>;
@@ -46,9 +46,13 @@ export function createEarlyPreviews<Listed>(render: (route: string, listed: List
       for (const reply of waiting) await reply(found);
     },
     async find(route, building) {
-      if (listed) return make(route, listed);
+      const known = listed && (await make(route, listed));
+      if (known !== null) return known;
       const answered = createDeferred<string | null>();
-      const reply = async (found: Listed) => answered.resolve(await make(route, found));
+      const reply = async (found: Listed) => {
+        const html = await make(route, found);
+        if (html !== null) answered.resolve(html);
+      };
       waiting.add(reply);
       try {
         return await Promise.race([answered.promise, building.then(() => null)]);

@@ -5,6 +5,7 @@ import { chooseFormat } from '../3-compile/choose-format.ts';
 import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { CompiledDoc, CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
+import { listImports } from '../3-compile/list-imports.ts';
 import { textFacts } from '../3-compile/text-facts.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { CompiledSource, LinkInput } from '../4-link/link-input.ts';
@@ -45,14 +46,16 @@ export async function previewPage(
   // What the site changes of the theme is rendered when all of it is known.
   if (listed.compile.components?.slots) return null;
   const disk = listed.confine(tools.files);
-  const known = sketches.get(listed) ?? (await sketchSite(listed, disk, mode));
-  sketches.set(listed, known);
+  const known = sketches.get(listed.files) ?? (await sketchSite(listed, disk, mode));
+  sketches.set(listed.files, known);
 
   // The front matter of a page that was rendered before may have given it another route than its name does.
   const sites = [known.byName, ...[...known.byPage.values()].map(({ site }) => site)];
   const guess = sites.flatMap((site) => site.find(({ path }) => path === route) ?? [])[0];
   if (!guess) return null;
   const source = guess.doc?.source ?? null;
+  if (source && !listed.hasImports && listImports(source, { siteDir, markdown: listed.input.config.markdown }, disk).length > 0)
+    return null;
   const compiled = source && (await compile(source, listed, tools));
   if (source && !compiled) return null;
 
@@ -110,7 +113,7 @@ interface Sketch {
   byPage: Map<string, { facts: string; site: Provisional }>;
 }
 
-const sketches = new WeakMap<ListedSite, Sketch>();
+const sketches = new WeakMap<ListedSite['files'], Sketch>();
 
 async function sketchSite(listed: ListedSite, disk: Files, mode: LinkInput['mode']): Promise<Sketch> {
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSourceFiles } from '../files/source-files.ts';
 import { createMemo, withoutMemory } from './memo.ts';
+import { atOnce } from './slices.ts';
 
 const files = openSourceFiles({ clock: () => 0 });
 
@@ -126,10 +127,12 @@ describe('a list', () => {
       const text = { name: 'text', derive: (bytes: Uint8Array) => Buffer.from(bytes).toString() };
       const made: string[] = [];
       const read = () =>
-        memo.readEach('texts', paths, [], (path, reading) => {
-          made.push(path);
-          return reading.facts(path, text);
-        });
+        atOnce(
+          memo.readEachInSteps('texts', paths, [], (path, reading) => {
+            made.push(path);
+            return reading.facts(path, text);
+          }),
+        );
       expect(read()).toEqual(['before', 'before']);
       made.splice(0);
       writeFileSync(paths[1]!, 'after, and longer');

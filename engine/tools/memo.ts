@@ -26,13 +26,13 @@ export interface Memo {
     inputs: readonly unknown[],
     make: (item: A, before: T | undefined) => T,
   ): Work<readonly T[]>;
-  /** The same at once, where what making a value read from the disk counts as an input of that value too. */
-  readEach<A, T>(
+  /** The same, where what making a value read from the disk counts as an input of that value too. */
+  readEachInSteps<A, T>(
     name: string,
     items: readonly A[],
     inputs: readonly unknown[],
     make: (item: A, files: Files, before: T | undefined) => T,
-  ): readonly T[];
+  ): Work<readonly T[]>;
   /** Returns the last value under this name and key if it is equal, so that a comparison by identity finds no change. */
   same<T>(name: string, key: string, value: T): T;
   /** Forgets everything under a name, so that it is made again. */
@@ -48,19 +48,21 @@ export function withoutMemory(files: Files): Memo {
     get: (_name, _key, _inputs, make) => make(),
     read: (_name, _inputs, step) => step(files),
     each: (_name, items, _inputs, make) => items.map((item) => make(item, undefined)),
-    *eachInSteps(_name, items, _inputs, make) {
-      const values = [];
-      for (const item of items) {
-        values.push(make(item, undefined));
-        yield;
-      }
-      return values;
-    },
-    readEach: (_name, items, _inputs, make) => items.map((item) => make(item, files, undefined)),
+    eachInSteps: (_name, items, _inputs, make) => mapInSteps(items, (item) => make(item, undefined)),
+    readEachInSteps: (_name, items, _inputs, make) => mapInSteps(items, (item) => make(item, files, undefined)),
     same: (_name, _key, value) => value,
     forget: () => {},
     forgetUnused: () => {},
   };
+}
+
+function* mapInSteps<A, T>(items: readonly A[], make: (item: A) => T): Work<T[]> {
+  const values = [];
+  for (const item of items) {
+    values.push(make(item));
+    yield;
+  }
+  return values;
 }
 
 interface Entry {
@@ -161,13 +163,11 @@ export function createMemo(files: SourceFiles): Memo {
     },
     each: (name, items, inputs, make) => atOnce(eachInSteps(name, items, inputs, make)),
     eachInSteps,
-    readEach: (name, items, inputs, make) =>
-      atOnce(
-        mapList(name, { items, inputs }, (item, before) => {
-          const tracked = files.track();
-          return { value: make(item as never, tracked.files, before as never), readings: tracked.readings };
-        }),
-      ),
+    readEachInSteps: (name, items, inputs, make) =>
+      mapList(name, { items, inputs }, (item, before) => {
+        const tracked = files.track();
+        return { value: make(item as never, tracked.files, before as never), readings: tracked.readings };
+      }),
     same<T>(name: string, key: string, value: T): T {
       const before = find(name, key);
       return keep(name, key, { inputs: [], value: before ? keepIfEqual(before.value as T, value) : value });

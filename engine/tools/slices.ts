@@ -14,6 +14,11 @@ export function atOnce<T>(work: Work<T>): T {
   return step.value;
 }
 
+/** Does work as who keeps what it makes needs it: a session slice by slice, a build, which nobody asks for anything, without a pause. */
+export function doSteps<T>(work: Work<T>, { isKept }: { isKept: boolean }): T | Promise<T> {
+  return isKept ? inSlices(work) : atOnce(work);
+}
+
 /** Does work slice by slice. */
 export async function inSlices<T>(work: Work<T>): Promise<T> {
   let since = performance.now();

@@ -137,6 +137,17 @@ describe('a preview', () => {
     });
   });
 
+  it('shows the components that the page imports', async () => {
+    const text = "import Chart from '@site/src/chart';\n\n# Last\n\n<Chart />\n";
+    writeTree(siteDir, {
+      'config/site.config.ts': CONFIG.replace('product:', "checks: { brokenComponents: 'warning' }, product:"),
+      'content/2.0/last.mdx': text,
+      'src/chart.tsx': 'export default () => <b>chart</b>;\n',
+    });
+    const [page] = await Promise.all([session.preview('/last'), session.build('unknown')]);
+    expect([page!.isFinal, Buffer.from(page!.contents).includes('<b>chart</b>')]).toEqual([false, true]);
+  });
+
   it("of a page that its file's name does not tell waits for the site", async () => {
     writeTree(siteDir, { 'content/2.0/guide.md': '---\nslug: /elsewhere\n---\n\n# Guide\n\n## Details\n' });
     const [page] = await Promise.all([session.preview('/elsewhere'), session.build('unknown')]);
