@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ALONE } from './tests/alone.ts';
 import LongestFirst from './tests/longest-first.ts';
+import { openRunFolder } from './tests/run-folder.ts';
+
+openRunFolder();
 
 // React as it is shipped: its other build takes five times as long.
 process.env.NODE_ENV = 'production';
@@ -55,7 +58,7 @@ export default defineConfig({
           isolate: false,
           // A browser on a busy machine has its moods. What passed only on the second try is named at the end of the run.
           retry: process.env.CI ? 1 : 0,
-          globalSetup: ['tests/browser/ensure-chromium.ts', 'tests/browser/run-folder.ts'],
+          globalSetup: ['tests/browser/ensure-chromium.ts'],
         },
       },
     ],

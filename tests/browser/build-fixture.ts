@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
-import { inject } from 'vitest';
 
 /**
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
@@ -95,7 +95,7 @@ const TIDES = 240;
 
 /** Builds a site, once for all test files of a run, and gives the folder of its output. */
 export async function buildFixture(name: FixtureName): Promise<string> {
-  const siteDir = join(inject('runFolder'), name);
+  const siteDir = join(tmpdir(), `docsgen-fixture-${name}`);
   const outDir = join(siteDir, 'dist');
   const outcome = join(siteDir, 'outcome.txt');
   if (claim(siteDir)) {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type BuildOptions, type BuildReport, buildSite } from '../../engine/build-site.ts';
 import { contentDigest, digest } from '../../engine/text/digest.ts';
 
@@ -11,16 +11,9 @@ export const CONFIG = `export default { title: 'Docs', url: 'https://docs.exampl
 /** Text of files by path; null removes a file. */
 export type FileTree = Record<string, string | Uint8Array | null>;
 
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** Makes an empty folder that is gone when the test file ends. */
+/** Makes an empty folder that is gone when the run ends. */
 export function makeFolder(name = 'site'): string {
-  const folder = mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
-  made.push(folder);
-  return folder;
+  return mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
 }
 
 /** Makes a site of these files, with the smallest config unless one is among them. */

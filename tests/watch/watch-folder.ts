@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type WatchBuild, type WatchedSite, type WatchOptions, watchSite } from '../../engine/watch-site.ts';
 import { type FileTree, makeSite, writeTree } from '../build/site-folder.ts';
 
@@ -20,11 +20,6 @@ export interface Watched {
   shows(path: string, text: string): Promise<void>;
 }
 
-const open: WatchedSite[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()));
-});
-
 /** Writes a site and watches it until the test ends. The first build has ended. */
 export async function watchFolder(files: FileTree, options: Partial<WatchOptions> = {}): Promise<Watched> {
   const siteDir = makeSite(files);
@@ -41,7 +36,7 @@ export async function watchFolder(files: FileTree, options: Partial<WatchOptions
     onFailure: (error) => failures.push(error),
     ...options,
   });
-  open.push(server);
+  onTestFinished(() => server.close());
   await server.settled();
   const get = async (path: string) => {
     const response = await fetch(new URL(path, server.url), { headers: { Accept: 'text/html' }, redirect: 'manual' });
