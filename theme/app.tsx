@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageData, PageLayout, SidebarData, SiteData, VersionName } from './contract.ts';
+import type { PageData, PageLayout } from './contract/page-data.ts';
+import type { SidebarData, SiteData, VersionName } from './contract/site-data.ts';
 import * as hook from './hook.ts';
 import { AnnouncementBar } from './layout/announcement-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';

@@ -4,7 +4,8 @@
  */
 import { hydrateRoot } from 'react-dom/client';
 import { readPageBoot } from './boot/page-boot.ts';
-import { CONTENT_ID, ROOT_ID, type SiteData } from './contract.ts';
+import { CONTENT_ID, ROOT_ID } from './contract/page-files.ts';
+import type { SiteData } from './contract/site-data.ts';
 import { fetchJson } from './router/fetch-json.ts';
 import { createPageLoader } from './router/page-loader.ts';
 import { startPrefetch } from './router/prefetch.ts';

@@ -1,4 +1,6 @@
-import { BOOT_DATA_ID, type PageBoot, type PageData, type RenderInput, ROOT_ID, type SiteData } from './contract.ts';
+import type { PageData } from './contract/page-data.ts';
+import { BOOT_DATA_ID, type PageBoot, type RenderInput, ROOT_ID } from './contract/page-files.ts';
+import type { SiteData } from './contract/site-data.ts';
 import { escapeForScript } from './json-for-script.ts';
 import { pageClasses } from './page-classes.ts';
 import { escapeText } from './server/escape-text.ts';

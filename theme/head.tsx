@@ -1,5 +1,7 @@
 import { createElement, type ReactElement } from 'react';
-import type { CriticalStyles, HeadTag, PageData, RenderInput, SiteData } from './contract.ts';
+import type { HeadTag, PageData } from './contract/page-data.ts';
+import type { CriticalStyles, RenderInput } from './contract/page-files.ts';
+import type { SiteData } from './contract/site-data.ts';
 import { inlineScript, STYLES_ID } from './inline-script.ts';
 import { listPageHead } from './page-head.ts';
 import { pageTitle } from './page-title.ts';

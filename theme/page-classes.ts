@@ -1,4 +1,5 @@
-import type { PageData, SiteData } from './contract.ts';
+import type { PageData } from './contract/page-data.ts';
+import type { SiteData } from './contract/site-data.ts';
 import { findVersion } from './layout/view.ts';
 
 /** Classes of <html> by which a site's own styles can tell versions and docs apart. */

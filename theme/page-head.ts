@@ -1,4 +1,5 @@
-import type { HeadTag, PageData, SiteData } from './contract.ts';
+import type { HeadTag, PageData } from './contract/page-data.ts';
+import type { SiteData } from './contract/site-data.ts';
 import { toJsonForScript } from './json-for-script.ts';
 import { formatTitle } from './page-title.ts';
 

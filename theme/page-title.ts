@@ -1,4 +1,5 @@
-import type { PageData, SiteData } from './contract.ts';
+import type { PageData } from './contract/page-data.ts';
+import type { SiteData } from './contract/site-data.ts';
 
 /** The title of a page's document: what the page itself brings along, or its own beside the site's. */
 export function pageTitle({ title, head }: PageData, site: Pick<SiteData, 'title' | 'titleDelimiter'>): string {

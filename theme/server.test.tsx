@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleInput, sampleLink, sampleSite } from '../tests/fixtures/sample-site.ts';
-import { BOOT_DATA_ID, CONTENT_ID, type HeadTag, type SearchData } from './contract.ts';
+import type { HeadTag } from './contract/page-data.ts';
+import { BOOT_DATA_ID, CONTENT_ID } from './contract/page-files.ts';
+import type { SearchData } from './contract/site-data.ts';
 import { GROUNDS } from './head.tsx';
 import { inlineScript } from './inline-script.ts';
 import { generateContent, renderDocument } from './server.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import type { GeneratedContent, RenderInput } from './contract.ts';
+import type { GeneratedContent } from './contract/page-data.ts';
+import type { RenderInput } from './contract/page-files.ts';
 import { toDocument } from './document.ts';
 import { listHeadElements } from './head.tsx';
 import { Generated } from './pages/generated.tsx';

@@ -1,6 +1,7 @@
 /** Every word that the theme itself shows to a reader. Named exports, so that a bundle carries only those it uses. */
 
-import type { AdmonitionKind, ChangedPage, VersionData, VersionStatus } from './contract.ts';
+import type { AdmonitionKind, ChangedPage } from './contract/page-data.ts';
+import type { VersionData, VersionStatus } from './contract/site-data.ts';
 
 // Landmarks and controls
 export const skipToContent = 'Skip to main content';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DropdownItem, NavbarItem } from '../../theme/contract.ts';
+import type { DropdownItem, NavbarItem } from '../../theme/contract/site-data.ts';
 import { parseSiteConfig } from './site-config.ts';
 
 type Written = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DropdownItem, NavbarItem } from '../../theme/contract.ts';
+import type { DropdownItem, NavbarItem } from '../../theme/contract/site-data.ts';
 import { joinWords } from '../diagnostics/suggest.ts';
 import { addProblem, anyUrl, filledString, html, linkTarget, route } from './schema-rules.ts';
 

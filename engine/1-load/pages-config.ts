@@ -1,6 +1,6 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
-import { ADMONITION_KINDS } from '../../theme/contract.ts';
+import { ADMONITION_KINDS } from '../../theme/contract/page-data.ts';
 import { externalLinksSchema } from './external-links-config.ts';
 import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
 import { addProblem, filledString, relativePath, ruledString, typed } from './schema-rules.ts';

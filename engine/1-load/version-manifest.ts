@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 import { type Diagnostic, hasErrors, type KeyPlace } from '../diagnostics/diagnostic.ts';
 import {
   bareVersionList,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { blogInVersion, invalidFileName, missingPages, missingPosts, shadowedPublicFile } from '../diagnostics/messages/discover.ts';

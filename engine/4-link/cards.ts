@@ -1,4 +1,4 @@
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import { hrefOfCategory } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import type { TextLookups } from './text-lookups.ts';

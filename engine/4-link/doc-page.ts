@@ -1,4 +1,4 @@
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import type { SiteConfig, SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

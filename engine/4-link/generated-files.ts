@@ -1,4 +1,4 @@
-import { routeTableUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { routeTableUrl, UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { HostName } from '../hosting/hosts.ts';
 import { pathKey } from '../paths/path-key.ts';

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../theme/contract.ts';
+import type { SiteData } from '../../theme/contract/site-data.ts';
 import type { KeyPlace } from '../diagnostics/diagnostic.ts';
 import { linkConfigFile } from './link-config-file.ts';
 import type { NavbarContext } from './navbar.ts';

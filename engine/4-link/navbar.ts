@@ -1,4 +1,4 @@
-import type { DocTarget, DropdownItem, NavbarData, NavbarItem } from '../../theme/contract.ts';
+import type { DocTarget, DropdownItem, NavbarData, NavbarItem } from '../../theme/contract/site-data.ts';
 import type { NavbarItemConfig, SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { KeyPlace } from '../diagnostics/diagnostic.ts';
 import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';

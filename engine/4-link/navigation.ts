@@ -1,4 +1,4 @@
-import type { PageLink } from '../../theme/contract.ts';
+import type { PageLink } from '../../theme/contract/page-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';

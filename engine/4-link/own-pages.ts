@@ -1,4 +1,5 @@
-import { type GonePages, PAGE_LAYOUTS, type PageData, type PageLayout, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { type GonePages, PAGE_LAYOUTS, type PageData, type PageLayout } from '../../theme/contract/page-data.ts';
+import { UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 import type { SiteInput, Version } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

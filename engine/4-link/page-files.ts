@@ -1,4 +1,4 @@
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { PartHrefs } from './link-input.ts';

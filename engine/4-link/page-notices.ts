@@ -1,4 +1,4 @@
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import { draftNotice, unlistedNotice } from './theme.ts';
 
 /** Whether a page is a draft or is listed nowhere, and what its readers are told of that. */

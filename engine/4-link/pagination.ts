@@ -1,4 +1,4 @@
-import type { PageLink } from '../../theme/contract.ts';
+import type { PageLink } from '../../theme/contract/page-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import type { Doc } from './version-docs.ts';
 

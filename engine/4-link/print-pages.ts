@@ -1,4 +1,4 @@
-import type { GeneratedContent, PageData, PrintEntry } from '../../theme/contract.ts';
+import type { GeneratedContent, PageData, PrintEntry } from '../../theme/contract/page-data.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { toHref } from '../paths/route-form.ts';

@@ -1,4 +1,4 @@
-import { ownNameOf, searchTagOf, type VersionName } from '../../theme/contract.ts';
+import { ownNameOf, searchTagOf, type VersionName } from '../../theme/contract/site-data.ts';
 import type { Page } from './site-model.ts';
 
 /**

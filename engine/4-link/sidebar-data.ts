@@ -1,4 +1,4 @@
-import type { SidebarData, SidebarItemData, SlotTree } from '../../theme/contract.ts';
+import type { SidebarData, SidebarItemData, SlotTree } from '../../theme/contract/site-data.ts';
 import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { SidebarCategory, SidebarNode } from './sidebars.ts';
 

@@ -1,4 +1,6 @@
-import { type PageData, SIDEBAR_HIDDEN_KEY, type SidebarData, type SidebarItemData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
+import { SIDEBAR_HIDDEN_KEY } from '../../theme/contract/page-files.ts';
+import type { SidebarData, SidebarItemData } from '../../theme/contract/site-data.ts';
 import type { DocSet } from '../1-load/site-input.ts';
 import { shortHash } from '../text/digest.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';

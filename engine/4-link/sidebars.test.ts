@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
-import type { SidebarItemData } from '../../theme/contract.ts';
+import type { SidebarItemData } from '../../theme/contract/site-data.ts';
 import { linkSite } from './link-site.ts';
 
 /** 'label → href' for items, with their marks; categories with their items below, indented. */

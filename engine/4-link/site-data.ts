@@ -1,4 +1,4 @@
-import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
+import type { FooterData, SiteData, VersionData } from '../../theme/contract/site-data.ts';
 import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';

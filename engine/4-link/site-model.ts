@@ -1,13 +1,5 @@
-import type {
-  GeneratedContent,
-  PageActions,
-  PageData,
-  PageLink,
-  SidebarData,
-  SiteData,
-  TagLink,
-  VersionMarkShown,
-} from '../../theme/contract.ts';
+import type { GeneratedContent, PageActions, PageData, PageLink, TagLink, VersionMarkShown } from '../../theme/contract/page-data.ts';
+import type { SidebarData, SiteData } from '../../theme/contract/site-data.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HostName } from '../hosting/hosts.ts';

@@ -1,4 +1,5 @@
-import type { GonePages, PageData, SiteData } from '../../theme/contract.ts';
+import type { GonePages, PageData } from '../../theme/contract/page-data.ts';
+import type { SiteData } from '../../theme/contract/site-data.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
 import { endSentence } from './describe-page.ts';

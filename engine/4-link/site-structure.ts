@@ -1,4 +1,4 @@
-import { routeTableOf, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { routeTableOf, UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import { type CardSettings, withSocialCard } from './social-card.ts';
 
 const SETTINGS: CardSettings = {

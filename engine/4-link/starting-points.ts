@@ -1,4 +1,4 @@
-import type { SearchData, StartingPointData } from '../../theme/contract.ts';
+import type { SearchData, StartingPointData } from '../../theme/contract/site-data.ts';
 import { fillText } from './fill-text.ts';
 import { findDocTargets, type NavbarContext } from './navbar.ts';
 import { resolveSiteLink } from './site-links.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedContent, PageData } from '../../theme/contract.ts';
+import type { GeneratedContent, PageData } from '../../theme/contract/page-data.ts';
 import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import { type Alternates, isOtherVersion } from './alternates.ts';
 import { toUrl } from './canonical.ts';

@@ -1,4 +1,5 @@
-import type { PageData, SiteData, VersionName } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
+import type { SiteData, VersionName } from '../../theme/contract/site-data.ts';
 import type { SiteConfig, SiteInput, Version } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { pathConflict } from '../diagnostics/messages/link.ts';

@@ -1,4 +1,4 @@
-import type { VersionData } from '../../theme/contract.ts';
+import type { VersionData } from '../../theme/contract/site-data.ts';
 import type { Version } from '../1-load/site-input.ts';
 import { fixesUntil, versionNotice, versionStatus } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { HeadTag, PageData, TocItem } from '../../theme/contract.ts';
+import type { HeadTag, PageData, TocItem } from '../../theme/contract/page-data.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { CompiledDoc, HeadElement, TocEntry, WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import type { CompiledDoc, Section } from '../3-compile/compiled-doc.ts';
 import { contentDigest } from '../text/digest.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';

@@ -1,6 +1,6 @@
 /** The index stage's seam to the theme: the format of the embedded index. */
 
-export { searchTagOf } from '../../theme/contract.ts';
+export { searchTagOf } from '../../theme/contract/site-data.ts';
 export { choosePostings } from '../../theme/search/embedded/index/choose-postings.ts';
 export { findTerm } from '../../theme/search/embedded/index/find-term.ts';
 export { numberPages, spaceFor } from '../../theme/search/embedded/index/number-pages.ts';

@@ -1,4 +1,4 @@
-import type { SidebarItemData } from '../../theme/contract.ts';
+import type { SidebarItemData } from '../../theme/contract/site-data.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
 
 /**

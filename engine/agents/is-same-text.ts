@@ -1,4 +1,4 @@
-import { routeTableOf } from '../../theme/contract.ts';
+import { routeTableOf } from '../../theme/contract/page-files.ts';
 import type { PageList } from './page-list.ts';
 
 /** Whether the Markdown of a page says the same in two versions: links may lead to pages of their own versions, and the line of facts differs. */

@@ -1,4 +1,4 @@
-import type { SidebarData, VersionData } from '../../theme/contract.ts';
+import type { SidebarData, VersionData } from '../../theme/contract/site-data.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
 import { routeOfHref, toTwinPath } from '../paths/twin-path.ts';
 import type { ListedPage, PageList } from './page-list.ts';

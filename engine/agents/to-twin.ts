@@ -1,4 +1,4 @@
-import type { SiteData } from '../../theme/contract.ts';
+import type { SiteData } from '../../theme/contract/site-data.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { routeOfHref } from '../paths/twin-path.ts';
 import { escapeText } from './markdown/escape-text.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { ownNameOf, type SiteData } from '../../theme/contract.ts';
+import { ownNameOf, type SiteData } from '../../theme/contract/site-data.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { SiteFacts } from './component-manifest.ts';
 import { type Docsgen, toSiteUrl } from './theme.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BADGE_KINDS, type BadgeKind } from '../../theme/contract.ts';
+import { BADGE_KINDS, type BadgeKind } from '../../theme/contract/page-data.ts';
 
 /** A word or two behind the label of a sidebar item. */
 export interface SidebarBadge {

@@ -1,4 +1,4 @@
-import { BOOT_DATA_ID, type PageBoot } from '../../theme/contract.ts';
+import { BOOT_DATA_ID, type PageBoot } from '../../theme/contract/page-files.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import type { Addresses } from './addresses.ts';
 import { rewriteStyles } from './rewrite-styles.ts';

@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../theme/contract.ts';
+import type { HeadTag } from '../../theme/contract/page-data.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 import type { DocSet, SiteInput, Version } from '../1-load/site-input.ts';
 import { toSourceDoc } from '../2-discover/discover-docs.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ClientAssets } from '../../theme/contract.ts';
+import type { ClientAssets } from '../../theme/contract/page-files.ts';
 import { digest } from '../text/digest.ts';
 import { compiledFile } from './package-root.ts';
 

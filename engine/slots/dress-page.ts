@@ -1,4 +1,5 @@
-import type { HeadTag, PageData, SiteData, SlotTree } from '../../theme/contract.ts';
+import type { HeadTag, PageData } from '../../theme/contract/page-data.ts';
+import type { SiteData, SlotTree } from '../../theme/contract/site-data.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

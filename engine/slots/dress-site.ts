@@ -1,4 +1,5 @@
-import type { HeadTag, SidebarData, SidebarItemData, SiteData, SlotTree } from '../../theme/contract.ts';
+import type { HeadTag } from '../../theme/contract/page-data.ts';
+import type { SidebarData, SidebarItemData, SiteData, SlotTree } from '../../theme/contract/site-data.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
 import type { SidebarModel } from '../4-link/site-model.ts';
 import type { OpenComponents } from '../components/live-components.ts';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'hast';
-import type { SiteData, SlotTree } from '../../theme/contract.ts';
+import type { SiteData, SlotTree } from '../../theme/contract/site-data.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { ComponentPage } from '../components/component-page.ts';
 import { toThemeElement } from '../components/docsgen-of-page.ts';

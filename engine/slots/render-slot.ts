@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
-import type { HeadTag, PageData, SiteData, SlotTree } from '../../theme/contract.ts';
+import type { HeadTag, PageData } from '../../theme/contract/page-data.ts';
+import type { SiteData, SlotTree } from '../../theme/contract/site-data.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { ComponentFailure, ComponentPage } from '../components/component-page.ts';
 import { isClient, toComponent } from '../components/component-runtime.ts';

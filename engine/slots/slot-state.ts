@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../theme/contract.ts';
+import type { HeadTag } from '../../theme/contract/page-data.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';

@@ -1,7 +1,8 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
-import type { HeadTag, SlotTree } from '../../theme/contract.ts';
+import type { HeadTag } from '../../theme/contract/page-data.ts';
+import type { SlotTree } from '../../theme/contract/site-data.ts';
 import { parseMarkup } from '../components/parse-markup.ts';
 import { toRenderers } from '../markup/renderers.ts';
 import { digest } from '../text/digest.ts';

@@ -1,4 +1,4 @@
-import { BOOT_DATA_ID } from '../../theme/contract.ts';
+import { BOOT_DATA_ID } from '../../theme/contract/page-files.ts';
 import { BUILD_ATTRIBUTE, LIVE_SCRIPT } from '../../theme/live-contract.ts';
 
 /**

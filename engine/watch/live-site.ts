@@ -1,4 +1,4 @@
-import type { SiteData } from '../../theme/contract.ts';
+import type { SiteData } from '../../theme/contract/site-data.ts';
 import type { LiveEvent } from '../../theme/live-contract.ts';
 import { decodeRoute } from '../paths/decode-route.ts';
 import type { RouteForm } from '../paths/route-form.ts';

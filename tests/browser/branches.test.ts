@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { splitRoutes } from '../../engine/7-emit/plan/split-routes.ts';
-import type { RouteTable } from '../../theme/contract.ts';
+import type { RouteTable } from '../../theme/contract/page-files.ts';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 
 /** Navigation in a version whose routes are in a table for each branch. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RouteForm, toOutputPath } from '../../engine/paths/route-form.ts';
-import { chunkUrl, type PageChunk, type RouteTable, type SidebarData, type SiteData } from '../../theme/contract.ts';
+import { chunkUrl, type PageChunk, type RouteTable } from '../../theme/contract/page-files.ts';
+import type { SidebarData, SiteData } from '../../theme/contract/site-data.ts';
 import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 import { readIndex } from './read-index.ts';
 import { listTree } from './site-folder.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../engine/build-site.ts';
 import type { SearchReport } from '../../engine/check-search.ts';
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import { findDeadLinks } from '../build/find-dead-links.ts';
 import { type BuiltSite, readSite } from '../build/read-site.ts';
 import { runProgram } from '../build/run-program.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toSearchRecords } from '../../engine/6-index/search-records.ts';
 import { VERSION_SENTINEL } from '../../engine/text/version-sentinel.ts';
-import type { PageData } from '../../theme/contract.ts';
+import type { PageData } from '../../theme/contract/page-data.ts';
 import { compareQuality } from '../search/compare-quality.ts';
 import { corporaFolder, hasCorpora } from './corpora-folder.ts';
 import { type LinkedCorpus, linkCorpus } from './link-corpus.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteModel } from '../../engine/4-link/site-model.ts';
 import { importSite } from '../../engine/import-site.ts';
 import { withReadSite } from '../../engine/pipeline/with-read-site.ts';
-import type { SidebarItemData } from '../../theme/contract.ts';
+import type { SidebarItemData } from '../../theme/contract/site-data.ts';
 import { askDocusaurus, type DocusaurusItem, type DocusaurusSet, type DocusaurusVersion, siteDirOf } from './ask-docusaurus.ts';
 
 const sitesDir = join(import.meta.dirname, 'sites');

@@ -7,7 +7,7 @@ import type { SiteModel } from '../../engine/4-link/site-model.ts';
 import type { ImportReport } from '../../engine/import/report/import-report.ts';
 import { importSite } from '../../engine/import-site.ts';
 import { withReadSite } from '../../engine/pipeline/with-read-site.ts';
-import type { SidebarItemData } from '../../theme/contract.ts';
+import type { SidebarItemData } from '../../theme/contract/site-data.ts';
 
 const sitesDir = join(import.meta.dirname, 'mkdocs/sites');
 const scratch = mkdtempSync(join(tmpdir(), 'docsgen-import-'));

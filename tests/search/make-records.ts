@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
-import { searchTagOf } from '../../theme/contract.ts';
+import { searchTagOf } from '../../theme/contract/site-data.ts';
 
 /** Category, path, title, and sections: anchor, heading, text, what its code names. */
 type Page = [

@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 import { toIndexSettings } from '../../engine/push/index-settings.ts';
 import { toStoredSynonyms } from '../../engine/push/synonym-diff.ts';
 import type { Synonyms } from '../../engine/synonyms/theme.ts';
-import { searchTagOf } from '../../theme/contract.ts';
+import { searchTagOf } from '../../theme/contract/site-data.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';

@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { openBuildSession } from '../../engine/session/build-session.ts';
-import type { PageChunk } from '../../theme/contract.ts';
+import type { PageChunk } from '../../theme/contract/page-files.ts';
 import type { PageProblems } from '../../theme/live-contract.ts';
 import { CONFIG, type FileTree, makeFolder } from '../build/site-folder.ts';
 import { copySample, listSamples } from '../problems/sample-site.ts';

@@ -2,7 +2,7 @@
  * Runs on every page at once, before and without React: what a reader does while reading. The behaviors are delegated and keep
  * their state in the DOM and in storage, so that React, when it comes, finds nothing to fight with.
  */
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { fetchJson } from '../router/fetch-json.ts';
 import { loadSearch } from '../search/load-search.ts';
 import { startAnnouncement } from './announcement.ts';

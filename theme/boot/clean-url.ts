@@ -1,4 +1,5 @@
-import type { PageBoot, PageData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { PageBoot } from '../contract/page-files.ts';
 import { cleanPath, toRoutePath } from '../router/clean-path.ts';
 import { readStorage, writeStorage } from '../state/storage.ts';
 import { CLEANED_KEY } from '../storage-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { createClientLoader } from './client-loader.ts';
 
 const url = '/assets/client-12345678.js';

@@ -1,4 +1,4 @@
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 
 /** What boot knows of the client's module (theme/client.tsx), which it only ever loads by its URL. */
 export interface ClientModule {

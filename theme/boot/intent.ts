@@ -1,4 +1,4 @@
-import type { PageData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
 import * as hook from '../hook.ts';
 import { toRoutePath } from '../router/clean-path.ts';
 import { closestLink, internalUrl } from '../router/internal-link.ts';

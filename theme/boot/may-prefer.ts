@@ -1,4 +1,4 @@
-import type { PageData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
 import { hasStorageKey } from '../state/storage.ts';
 import { PREFERRED_VERSION_PREFIX } from '../storage-keys.ts';
 

@@ -1,4 +1,4 @@
-import { BOOT_DATA_ID, type PageBoot } from '../contract.ts';
+import { BOOT_DATA_ID, type PageBoot } from '../contract/page-files.ts';
 
 /** Reads what a page's HTML carries for the client; null on a page that is not ours. */
 export function readPageBoot(page: Document = document): PageBoot | null {

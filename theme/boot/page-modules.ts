@@ -1,4 +1,4 @@
-import type { PageModule } from '../contract.ts';
+import type { PageModule } from '../contract/page-files.ts';
 import { onEachPage } from './page-event.ts';
 
 /** Starts what only some pages need: the modules that a page names. `first` are those of the page that was loaded. */

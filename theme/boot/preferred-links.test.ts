@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDoc, sampleDocItem, sampleSite, sampleTarget } from '../../tests/fixtures/sample-site.ts';
-import type { NavbarItem, PageData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { NavbarItem } from '../contract/site-data.ts';
 import { listChanges } from './preferred-links.ts';
 
 const { version: _, sidebarId: __, breadcrumbs: ___, alternates: ____, ...rest } = sampleDoc();

@@ -2,7 +2,9 @@
  * Shows in the navbar, the drawer and the button of the not-found page what a page outside all versions leads to for this reader: the version
  * that the reader chose, or that of an unknown address. A module of its own, which boot loads only for readers to whom it makes a difference.
  */
-import { type PageData, ROOT_ID, type SiteData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import { ROOT_ID } from '../contract/page-files.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { type NavbarLink, type ResolvedItem, resolveNavbarItem } from '../layout/resolve-navbar-item.ts';
 import { candidateVersions, type View } from '../layout/view.ts';
 import { DRAWER_ID } from '../markup.ts';

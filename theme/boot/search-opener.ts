@@ -1,4 +1,4 @@
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { isPlainClick } from '../router/internal-link.ts';
 import { isSlowConnection } from '../router/slow-connection.ts';

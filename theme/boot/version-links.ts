@@ -1,4 +1,4 @@
-import type { VersionName } from '../contract.ts';
+import type { VersionName } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { writeStorage } from '../state/storage.ts';
 import { PREFERRED_VERSION_PREFIX } from '../storage-keys.ts';

@@ -4,7 +4,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import { readPageBoot } from '../boot/page-boot.ts';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { loadSearch } from '../search/load-search.ts';
 
 export async function start(site: SiteData): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { VersionData } from '../contract.ts';
+import type { VersionData } from '../contract/site-data.ts';
 import { Icon } from './icon.tsx';
 
 /** What a reader should know of a page before reading it. */

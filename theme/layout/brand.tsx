@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 
 /**
  * The logo and the site's name, linking to the site's start. The logos load lazily so that the one for the other color mode, which is

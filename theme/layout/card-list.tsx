@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SlotTree } from '../contract.ts';
+import type { SlotTree } from '../contract/site-data.ts';
 import { itemCount } from '../text.ts';
 import { Icon } from './icon.tsx';
 import { showSlot } from './slot.tsx';

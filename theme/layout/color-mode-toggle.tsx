@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { colorModeLabel, darkMode, lightMode, systemMode } from '../text.ts';
 import { Icon } from './icon.tsx';

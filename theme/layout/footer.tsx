@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FooterData } from '../contract.ts';
+import type { FooterData } from '../contract/site-data.ts';
 import { arrow, opening } from './opening.tsx';
 import { siteHtml } from './site-html.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
-import type { SidebarData, SidebarItemData } from '../contract.ts';
+import type { SidebarData, SidebarItemData } from '../contract/site-data.ts';
 import { createSidebarNames } from './name-sidebar.ts';
 import { layOutSidebar } from './prune-sidebar.ts';
 import type { SidebarNode } from './sidebar-tree.ts';

@@ -1,4 +1,4 @@
-import type { SidebarData, SidebarItemData } from '../contract.ts';
+import type { SidebarData, SidebarItemData } from '../contract/site-data.ts';
 import { findWindow, isLarge, pruneNode } from './prune-sidebar.ts';
 import { keyBelow, listAside, namesOf, type PagePlace, type SidebarNode } from './sidebar-tree.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleDoc, sampleDocItem, sampleSite, sampleTarget } from '../../tests/fixtures/sample-site.ts';
-import type { DropdownItem, NavbarItem, SiteData } from '../contract.ts';
+import type { DropdownItem, NavbarItem, SiteData } from '../contract/site-data.ts';
 import { Drawer } from './drawer.tsx';
 import { Navbar } from './navbar.tsx';
 import type { View } from './view.ts';

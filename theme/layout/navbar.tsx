@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { NavbarItem } from '../contract.ts';
+import type { NavbarItem } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { DRAWER_ID } from '../markup.ts';
 import { mainNavigation, openMenu } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { TocItem } from '../contract.ts';
+import type { TocItem } from '../contract/page-data.ts';
 
 export interface TocNode {
   item: TocItem;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CONTENT_ID } from '../contract.ts';
+import { CONTENT_ID } from '../contract/page-files.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import { Failure } from '../pages/failure.tsx';
 import { loadFailed, loading, retry } from '../text.ts';

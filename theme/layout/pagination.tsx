@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageLink } from '../contract.ts';
+import type { PageLink } from '../contract/page-data.ts';
 import { next as nextText, paginationLabel, previous as previousText } from '../text.ts';
 
 /** Links to the pages before and after this one. */

@@ -1,4 +1,5 @@
-import type { PageData, SidebarData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { SidebarData } from '../contract/site-data.ts';
 import { moreAbove, moreBelow } from '../text.ts';
 import { onceEach } from './once-each.ts';
 import { keyBelow, listAside, type SidebarBranch, type SidebarNode, toSidebarTree } from './sidebar-tree.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDoc, sampleDocItem, sampleSite, sampleTarget } from '../../tests/fixtures/sample-site.ts';
-import type { NavbarItem } from '../contract.ts';
+import type { NavbarItem } from '../contract/site-data.ts';
 import { resolveNavbarItem } from './resolve-navbar-item.ts';
 import type { View } from './view.ts';
 

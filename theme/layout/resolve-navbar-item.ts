@@ -1,4 +1,4 @@
-import type { DocTarget, DropdownItem, NavbarItem, VersionData, VersionName } from '../contract.ts';
+import type { DocTarget, DropdownItem, NavbarItem, VersionData, VersionName } from '../contract/site-data.ts';
 import { versionsInDrawer } from '../text.ts';
 import { activeVersion, candidateVersions, pageInVersion, type View } from './view.ts';
 

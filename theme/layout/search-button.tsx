@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SearchData } from '../contract.ts';
+import type { SearchData } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { search as searchText } from '../text.ts';
 import { Icon } from './icon.tsx';

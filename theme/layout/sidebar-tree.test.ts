@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
-import type { SidebarData } from '../contract.ts';
+import type { SidebarData } from '../contract/site-data.ts';
 import { LARGE_SIDEBAR, layOutSidebar } from './prune-sidebar.ts';
 import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
 

@@ -1,4 +1,5 @@
-import type { PageData, SidebarData, SidebarItemData, SlotTree } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { SidebarData, SidebarItemData, SlotTree } from '../contract/site-data.ts';
 import { onceEach } from './once-each.ts';
 
 export interface SidebarLeaf {

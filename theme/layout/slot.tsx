@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import type { SlotTree } from '../contract.ts';
+import type { SlotTree } from '../contract/site-data.ts';
 import { siteHtml } from './site-html.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { TocItem } from '../contract.ts';
+import type { TocItem } from '../contract/page-data.ts';
 import * as hook from '../hook.ts';
 import { onThisPage } from '../text.ts';
 import { nestToc, type TocNode } from './nest-toc.ts';

@@ -1,4 +1,5 @@
-import type { PageData, SiteData, VersionData, VersionName } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { SiteData, VersionData, VersionName } from '../contract/site-data.ts';
 
 /** What the parts of the layout look at: the site, the page, and where the reader comes from. */
 export interface View {

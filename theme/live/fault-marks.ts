@@ -1,4 +1,4 @@
-import { CONTENT_ID } from '../contract.ts';
+import { CONTENT_ID } from '../contract/page-files.ts';
 import type { FaultMark } from '../live-contract.ts';
 import { createFaultTip } from './fault-tip.ts';
 import { removeLiveMark } from './live-mark.ts';

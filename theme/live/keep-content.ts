@@ -1,4 +1,4 @@
-import { CONTENT_ID } from '../contract.ts';
+import { CONTENT_ID } from '../contract/page-files.ts';
 import { morphChildren } from './morph.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findBootData, readPageBoot } from '../boot/page-boot.ts';
 import { announcePage } from '../boot/page-event.ts';
-import { CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract.ts';
+import { CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract/page-files.ts';
 import { type ChangedPage, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import { toRoutePath } from '../router/clean-path.ts';
 import { loadStyles } from '../router/load-styles.ts';

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { ADMONITION_KINDS, type AdmonitionKind } from '../contract.ts';
+import { ADMONITION_KINDS, type AdmonitionKind } from '../contract/page-data.ts';
 import { admonitionTitle } from '../text.ts';
 import { ContentIcon, type ContentIconName } from './content-icon.tsx';
 

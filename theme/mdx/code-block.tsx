@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { SlotTree } from '../contract.ts';
+import type { SlotTree } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { showSlot } from '../layout/slot.tsx';
 import { code, codeIn, copy, copyCode } from '../text.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ADMONITION_KINDS } from '../contract.ts';
+import { ADMONITION_KINDS } from '../contract/page-data.ts';
 import { mdxComponents } from './mdx-components.ts';
 
 type Names = 'Admonition' | 'AdmonitionTitle' | 'CodeBlock' | 'Tabs' | 'TabItem' | 'a' | 'h1' | 'h2' | 'td' | 'th' | 'Details';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TocItem } from '../contract.ts';
+import type { TocItem } from '../contract/page-data.ts';
 import { nestToc } from '../layout/nest-toc.ts';
 import { TocList } from '../layout/toc.tsx';
 

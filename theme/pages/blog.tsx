@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AuthorData, GeneratedContent, PageLink, PostAbout, PostCard } from '../contract.ts';
+import type { AuthorData, GeneratedContent, PageLink, PostAbout, PostCard } from '../contract/page-data.ts';
 import * as text from '../text.ts';
 import { PageFoot } from './doc-page.tsx';
 import { TagList } from './tag-list.tsx';

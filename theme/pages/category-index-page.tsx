@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CardList } from '../layout/card-list.tsx';
 import { Pagination } from '../layout/pagination.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChangedPage, GeneratedContent } from '../contract.ts';
+import type { ChangedPage, GeneratedContent } from '../contract/page-data.ts';
 import * as text from '../text.ts';
 
 /** Above a comparison: how to read it, and where both versions are. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageData, TocItem } from '../contract.ts';
+import type { PageData, TocItem } from '../contract/page-data.ts';
 import { Banner } from '../layout/banner.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { Icon } from '../layout/icon.tsx';

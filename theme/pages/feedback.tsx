@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FeedbackAbout } from '../contract.ts';
+import type { FeedbackAbout } from '../contract/page-data.ts';
 import * as hook from '../hook.ts';
 import { Glyph } from '../layout/glyph.tsx';
 import { feedbackNo, feedbackQuestion, feedbackYes } from '../text.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GeneratedContent } from '../contract.ts';
+import type { GeneratedContent } from '../contract/page-data.ts';
 import { CardList } from '../layout/card-list.tsx';
 import * as text from '../text.ts';
 import { tagsLabel, viewAllTags } from '../text.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GeneratedContent } from '../contract.ts';
+import type { GeneratedContent } from '../contract/page-data.ts';
 import { Admonition } from '../mdx/admonition.tsx';
 import { elsewhereInLatest, nearestInLatest, notInLatest, nowInLatest } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GeneratedContent, GonePages } from '../contract.ts';
+import type { GeneratedContent, GonePages } from '../contract/page-data.ts';
 import * as hook from '../hook.ts';
 import { notFoundAdvice, notFoundHome, notFoundMessage, notFoundTitle } from '../text.ts';
 import { SearchForm } from './search-form.tsx';

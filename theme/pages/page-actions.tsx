@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageActions as Actions } from '../contract.ts';
+import type { PageActions as Actions } from '../contract/page-data.ts';
 import * as hook from '../hook.ts';
 import { Glyph } from '../layout/glyph.tsx';
 import { Icon } from '../layout/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GeneratedContent, PrintEntry } from '../contract.ts';
+import type { GeneratedContent, PrintEntry } from '../contract/page-data.ts';
 import { printContents, versionOnPaper } from '../text.ts';
 
 /** All docs of a sidebar, one after the other, behind a table of contents. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { loadSearch } from '../search/load-search.ts';
 import type { ResultsPage } from '../search/page/results-page.tsx';
 import { searchNeedsScript, searchTitle } from '../text.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TagLink } from '../contract.ts';
+import type { TagLink } from '../contract/page-data.ts';
 
 /** Tags, each with the number of pages that have it where that is known. */
 export function TagList({ tags }: { tags: (TagLink & { count?: number })[] }): ReactElement {

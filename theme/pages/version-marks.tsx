@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { VersionMarkShown } from '../contract.ts';
+import type { VersionMarkShown } from '../contract/page-data.ts';
 import { Badge } from '../mdx/badge.tsx';
 import { since, until } from '../text.ts';
 

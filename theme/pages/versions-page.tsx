@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { GeneratedContent, VersionData } from '../contract.ts';
+import type { GeneratedContent } from '../contract/page-data.ts';
+import type { VersionData } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { Icon } from '../layout/icon.tsx';
 import * as text from '../text.ts';

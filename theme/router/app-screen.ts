@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { hasDrawerState } from '../boot/drawer.ts';
 import { announcePage } from '../boot/page-event.ts';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import { pageClasses } from '../page-classes.ts';
 import { pageTitle } from '../page-title.ts';

@@ -1,4 +1,6 @@
-import { type PageData, routeTableOf, type SiteData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import { routeTableOf } from '../contract/page-files.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { toRoutePath } from './clean-path.ts';
 
 type DocPage = Extract<PageData, { kind: 'doc' }>;

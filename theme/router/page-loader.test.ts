@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PageData, RouteTable, VersionData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { RouteTable } from '../contract/page-files.ts';
+import type { VersionData } from '../contract/site-data.ts';
 import { FetchError, type FetchJson } from './fetch-json.ts';
 import { createPageLoader } from './page-loader.ts';
 

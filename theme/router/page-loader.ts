@@ -1,15 +1,14 @@
+import type { PageData } from '../contract/page-data.ts';
 import {
   branchTableOf,
   chunkUrl,
   type PageChunk,
-  type PageData,
   type RouteTable,
   routeTableOf,
   routeTableUrl,
-  type SidebarData,
-  type SiteData,
   UNVERSIONED_TABLE,
-} from '../contract.ts';
+} from '../contract/page-files.ts';
+import type { SidebarData, SiteData } from '../contract/site-data.ts';
 import type { ChangedPage } from '../live-contract.ts';
 import { trustHtml } from '../trusted-types.ts';
 import { toRoutePath } from './clean-path.ts';

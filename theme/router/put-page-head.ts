@@ -1,4 +1,5 @@
-import type { HeadTag, PageData, SiteData } from '../contract.ts';
+import type { HeadTag, PageData } from '../contract/page-data.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { listPageHead } from '../page-head.ts';
 import { trustData } from '../trusted-types.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { App } from '../app.tsx';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { ErrorBoundary } from '../layout/error-boundary.tsx';
 import type { Store } from '../state/store.ts';
 import type { Shown } from './shown.ts';

@@ -1,4 +1,5 @@
-import type { PageData, SiteData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import type { Store } from '../state/store.ts';
 import { createAppScreen } from './app-screen.ts';
 import { toRoutePath } from './clean-path.ts';

@@ -1,4 +1,4 @@
-import type { VersionName } from '../contract.ts';
+import type { VersionName } from '../contract/site-data.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import type { LoadedPage } from './page-loader.ts';
 

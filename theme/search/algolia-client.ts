@@ -1,5 +1,5 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
-import type { SearchData } from '../contract.ts';
+import type { SearchData } from '../contract/site-data.ts';
 import type { SearchClient, SearchHit, SearchRequest, SearchResponse } from './search-client.ts';
 import { RefusedError } from './search-errors.ts';
 

@@ -1,4 +1,5 @@
-import { type RouteTable, routeTableUrl, type SiteData, searchTagOf, type VersionName } from '../contract.ts';
+import { type RouteTable, routeTableUrl } from '../contract/page-files.ts';
+import { type SiteData, searchTagOf, type VersionName } from '../contract/site-data.ts';
 import { fetchJson } from '../router/fetch-json.ts';
 import { openIndexReader } from './embedded/open-index-reader.ts';
 import { createEmbeddedClient, type IndexReader } from './embedded-client.ts';

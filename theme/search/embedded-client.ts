@@ -1,4 +1,4 @@
-import { searchTagOf, type VersionName } from '../contract.ts';
+import { searchTagOf, type VersionName } from '../contract/site-data.ts';
 import { isPartError } from './embedded/parts/part-error.ts';
 import type { OnFirst, SearchClient, SearchRequest, SearchResponse } from './search-client.ts';
 import { RetryError } from './search-errors.ts';

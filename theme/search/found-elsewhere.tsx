@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { foundInOtherVersions, foundInVersion, onlyInOlderVersions } from '../text.ts';
 import { areOlder } from './list-scopes.ts';
 import type { Elsewhere } from './use-elsewhere.ts';

@@ -1,4 +1,4 @@
-import type { SiteData, VersionData, VersionName } from '../contract.ts';
+import type { SiteData, VersionData, VersionName } from '../contract/site-data.ts';
 
 /** The other versions of a version's set, newest first. */
 export function listOtherVersions({ versions }: Pick<SiteData, 'versions'>, version: VersionName): VersionData[] {

@@ -1,4 +1,4 @@
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 
 /** What readers call a version among all that can be searched: its label, with that of its set where there are several. Null where it is the only one. */
 export function nameScope({ versions, docSets }: Pick<SiteData, 'versions' | 'docSets'>, name: VersionName): string | null {

@@ -1,4 +1,5 @@
-import { routeTableOf, type SiteData, type VersionName } from '../contract.ts';
+import { routeTableOf } from '../contract/page-files.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { latestVersion } from '../layout/view.ts';
 import { readPreferredVersions } from '../state/preferred-version.ts';
 

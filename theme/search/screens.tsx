@@ -5,7 +5,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SearchFrame } from '../boot/search-frame.ts';
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { HOOK_ATTRIBUTE } from '../markup.ts';
 import { ask } from './ask.ts';

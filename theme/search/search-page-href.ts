@@ -1,4 +1,4 @@
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { DEFAULT_SET, defaultVersion } from './reader-version.ts';
 
 /** Names of the search page's parameters. */

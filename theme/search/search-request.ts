@@ -1,4 +1,4 @@
-import { type SiteData, searchTagOf, type VersionName } from '../contract.ts';
+import { type SiteData, searchTagOf, type VersionName } from '../contract/site-data.ts';
 import { LEVELS, MARK_END, MARK_START, type SearchRequest } from './search-client.ts';
 
 /** Hits that the modal asks for. */

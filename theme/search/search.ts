@@ -4,7 +4,7 @@
  */
 import type { SearchFrame } from '../boot/search-frame.ts';
 import { shareOnce } from '../boot/share-once.ts';
-import type { SiteData } from '../contract.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { loadSearchStyles } from './load-search-styles.ts';
 import type { ResultsPage } from './page/results-page.tsx';
 import { readerVersion } from './reader-version.ts';

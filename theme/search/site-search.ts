@@ -1,4 +1,4 @@
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { createSearchClient, type SiteSearch } from './create-search-client.ts';
 import type { OnFirst, SearchResponse } from './search-client.ts';
 import { SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';

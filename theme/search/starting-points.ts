@@ -1,4 +1,4 @@
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
 import { HOOK_ATTRIBUTE } from '../markup.ts';
 import { versionsOf } from './reader-version.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { ask } from './ask.ts';
 import { listOtherVersions } from './list-scopes.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SiteData, VersionName } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { readStoredRecord, writeStorage } from '../state/storage.ts';
 import { REPORTED_SEARCHES_KEY } from '../storage-keys.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageData, SidebarItemData, SiteData } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import type { SidebarItemData, SiteData } from '../contract/site-data.ts';
 import { findVersion, latestVersion } from '../layout/view.ts';
 
 /**

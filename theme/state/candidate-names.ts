@@ -1,4 +1,6 @@
-import { type PageData, routeTableOf, type SiteData, type VersionName } from '../contract.ts';
+import type { PageData } from '../contract/page-data.ts';
+import { routeTableOf } from '../contract/page-files.ts';
+import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { readPreferredVersions } from './preferred-version.ts';
 
 /** The versions that a page outside all versions leads to, before the latest: that of an unknown address, then those that the reader chose. */

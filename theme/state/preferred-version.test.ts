@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { VersionData } from '../contract.ts';
+import type { VersionData } from '../contract/site-data.ts';
 import { readPreferredVersions } from './preferred-version.ts';
 
 const versions = [{ name: '1.54' }, { name: '1.53' }] as VersionData[];

@@ -1,4 +1,4 @@
-import type { DocSetData, SiteData, VersionName } from '../contract.ts';
+import type { DocSetData, SiteData, VersionName } from '../contract/site-data.ts';
 import { PREFERRED_VERSION_PREFIX } from '../storage-keys.ts';
 import { readStorage, writeStorage } from './storage.ts';
 

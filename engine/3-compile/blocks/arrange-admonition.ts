@@ -1,4 +1,4 @@
-import { ADMONITION_KINDS } from '../../../theme/contract.ts';
+import { ADMONITION_KINDS } from '../../../theme/contract/page-data.ts';
 import { unknownKind } from '../../diagnostics/messages/blocks.ts';
 import { type ArrangeBlock, ownerOf, placeOfBlock } from './block-context.ts';
 import { DIRECTIVES } from './directives.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMONITION_KINDS, BADGE_KINDS } from '../../../theme/contract.ts';
+import { ADMONITION_KINDS, BADGE_KINDS } from '../../../theme/contract/page-data.ts';
 
 /** A component that a page can name. The reference of the components is made of this. */
 export interface ComponentSchema {

@@ -1,4 +1,4 @@
-import { ADMONITION_KINDS } from '../../../theme/contract.ts';
+import { ADMONITION_KINDS } from '../../../theme/contract/page-data.ts';
 
 /** `:name[…]` among words, `::name[…]` on a line of its own, `:::name[…]` around blocks. */
 export type DirectiveForm = 'textDirective' | 'leafDirective' | 'containerDirective';

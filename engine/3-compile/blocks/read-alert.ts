@@ -1,5 +1,5 @@
 import type { Blockquote } from 'mdast';
-import type { AdmonitionKind } from '../../../theme/contract.ts';
+import type { AdmonitionKind } from '../../../theme/contract/page-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 

@@ -1,4 +1,4 @@
-import type { SidebarItemData } from '../../../theme/contract.ts';
+import type { SidebarItemData } from '../../../theme/contract/site-data.ts';
 import { encodeRoute } from '../route.ts';
 import type { Blog, Post } from './collect-blogs.ts';
 

@@ -1,4 +1,4 @@
-import type { PageData } from '../../../theme/contract.ts';
+import type { PageData } from '../../../theme/contract/page-data.ts';
 import { encodeRoute, joinRoute } from '../route.ts';
 import type { FeedData, Page, SiteModel } from '../site-model.ts';
 import type { Blog } from './collect-blogs.ts';

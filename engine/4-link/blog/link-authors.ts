@@ -1,4 +1,4 @@
-import type { AuthorData } from '../../../theme/contract.ts';
+import type { AuthorData } from '../../../theme/contract/page-data.ts';
 import type { WrittenLink } from '../../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pathBelow } from '../../paths/site-path.ts';

@@ -1,4 +1,4 @@
-import type { AuthorData, GeneratedContent, PageData } from '../../../theme/contract.ts';
+import type { AuthorData, GeneratedContent, PageData } from '../../../theme/contract/page-data.ts';
 import type { SiteConfig } from '../../1-load/site-input.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toHref } from '../../paths/route-form.ts';

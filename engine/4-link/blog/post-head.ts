@@ -1,4 +1,4 @@
-import type { HeadTag, PostAbout, TagLink } from '../../../theme/contract.ts';
+import type { HeadTag, PostAbout, TagLink } from '../../../theme/contract/page-data.ts';
 import type { SiteConfig } from '../../1-load/site-input.ts';
 import { encodeRoute } from '../route.ts';
 import type { WrittenPage } from '../written-page.ts';

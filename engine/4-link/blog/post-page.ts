@@ -1,4 +1,4 @@
-import type { GeneratedContent, HeadTag, PageLink, PostAbout, PostCard } from '../../../theme/contract.ts';
+import type { GeneratedContent, HeadTag, PageLink, PostAbout, PostCard } from '../../../theme/contract/page-data.ts';
 import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 import { findEditUrl } from '../edit-url.ts';
 import { lastChanged } from '../last-changed.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from '../../../theme/contract.ts';
+import type { PageData } from '../../../theme/contract/page-data.ts';
 import { namePlace } from '../describe-page.ts';
 import { encodeRoute, joinRoute } from '../route.ts';
 import type { FeedData, Page } from '../site-model.ts';

@@ -1,4 +1,4 @@
-import type { ChangedPage, GeneratedContent } from '../../../theme/contract.ts';
+import type { ChangedPage, GeneratedContent } from '../../../theme/contract/page-data.ts';
 import { compareText } from '../../paths/site-path.ts';
 import type { VersionNavigation } from '../navigation.ts';
 import { encodeRoute } from '../route.ts';

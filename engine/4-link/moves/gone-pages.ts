@@ -1,4 +1,4 @@
-import type { GonePages as Contract, PageLink } from '../../../theme/contract.ts';
+import type { GonePages as Contract, PageLink } from '../../../theme/contract/page-data.ts';
 import type { SiteInput } from '../../1-load/site-input.ts';
 import { findCounterparts, findPage, type VersionsContext } from '../alternates.ts';
 import { encodeRoute, joinRoute } from '../route.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '../../../theme/contract.ts';
+import type { GeneratedContent } from '../../../theme/contract/page-data.ts';
 import { findCounterparts, type VersionsContext } from '../alternates.ts';
 import type { VersionNavigation } from '../navigation.ts';
 import { encodeRoute } from '../route.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { branchTableOf } from '../../../theme/contract.ts';
+import { branchTableOf } from '../../../theme/contract/page-files.ts';
 import { type RouteBranch, splitRoutes } from './split-routes.ts';
 
 const list = (paths: string[]) => Object.fromEntries(paths.map((path) => [path, path]));

@@ -1,4 +1,4 @@
-import type { FeedbackMessage } from '../../contract.ts';
+import type { FeedbackMessage } from '../../contract/page-data.ts';
 import { optional, sendFeedback, whatCouldBeBetter, whatWasHelpful } from '../../text.ts';
 
 /** In UTF-16 units, as a field counts them. */

@@ -1,5 +1,5 @@
 import { findHooks, onHook } from '../../boot/on-hook.ts';
-import type { FeedbackAbout, FeedbackMessage } from '../../contract.ts';
+import type { FeedbackAbout, FeedbackMessage } from '../../contract/page-data.ts';
 import * as hook from '../../hook.ts';
 import { feedbackFailed, feedbackSent, feedbackThanks, tryAgain } from '../../text.ts';
 import { isAnswered, rememberAnswer } from './answered-pages.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackMessage } from '../../contract.ts';
+import type { FeedbackMessage } from '../../contract/page-data.ts';
 
 /** In milliseconds: so long a reader waits before the page says that it did not work. */
 const TIME_LIMIT = 10_000;

@@ -1,16 +1,15 @@
 import { readPageBoot } from '../../boot/page-boot.ts';
+import type { GonePages } from '../../contract/page-data.ts';
 import {
   branchTableOf,
   chunkUrl,
-  type GonePages,
   type PageChunk,
   type RouteTable,
   routeTableOf,
   routeTableUrl,
-  type SiteData,
   UNVERSIONED_TABLE,
-  type VersionData,
-} from '../../contract.ts';
+} from '../../contract/page-files.ts';
+import type { SiteData, VersionData } from '../../contract/site-data.ts';
 import * as hook from '../../hook.ts';
 import { HOOK_ATTRIBUTE } from '../../markup.ts';
 import { toRoutePath } from '../../router/clean-path.ts';

@@ -1,5 +1,5 @@
 import { findHook, findHooks, onHook } from '../../boot/on-hook.ts';
-import { SIDEBAR_HIDDEN_KEY } from '../../contract.ts';
+import { SIDEBAR_HIDDEN_KEY } from '../../contract/page-files.ts';
 import * as hook from '../../hook.ts';
 import { writeStorage } from '../../state/storage.ts';
 import { hideSidebar, showSidebar } from '../../text.ts';

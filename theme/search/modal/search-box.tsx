@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useState } from 'react';
-import type { SiteData, VersionName } from '../../contract.ts';
+import type { SiteData, VersionName } from '../../contract/site-data.ts';
 import { cancelSearch, clearQuery, search, searchedVersion } from '../../text.ts';
 import { Choices } from '../choices.tsx';
 import { nameScope } from '../name-scope.ts';

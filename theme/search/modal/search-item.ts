@@ -1,4 +1,4 @@
-import type { SiteData } from '../../contract.ts';
+import type { SiteData } from '../../contract/site-data.ts';
 import { describeHit } from '../describe-hit.ts';
 import type { GroupedHit, HitGroup } from '../group-hits.ts';
 import { toHitHref } from '../hit-href.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { SiteData, VersionName } from '../../contract.ts';
+import type { SiteData, VersionName } from '../../contract/site-data.ts';
 import {
   favoriteSearches,
   noRecentSearches,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SiteData } from '../../contract.ts';
+import type { SiteData } from '../../contract/site-data.ts';
 import { didYouMean, recentSearches, startingPoints } from '../../text.ts';
 import { findStored } from '../find-stored.ts';
 import { groupHits } from '../group-hits.ts';

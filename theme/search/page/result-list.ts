@@ -1,4 +1,4 @@
-import type { VersionName } from '../../contract.ts';
+import type { VersionName } from '../../contract/site-data.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import type { SearchHit, SearchResponse } from '../search-client.ts';
 import { isOutage, isRefused } from '../search-errors.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import type { SiteData, VersionName } from '../../contract.ts';
+import type { SiteData, VersionName } from '../../contract/site-data.ts';
 import { search, searchedVersion, searchPlaceholder } from '../../text.ts';
 import { nameScope } from '../name-scope.ts';
 import { SearchIcon } from '../search-icon.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { onNextPages } from '../../boot/page-event.ts';
-import type { SiteData } from '../../contract.ts';
+import type { SiteData } from '../../contract/site-data.ts';
 import { formatTitle } from '../../page-title.ts';
 import { allDocs, searchedDocs, searchResultsFor, searchTitle } from '../../text.ts';
 import { ask } from '../ask.ts';

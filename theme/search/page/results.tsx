@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { SiteData } from '../../contract.ts';
+import type { SiteData } from '../../contract/site-data.ts';
 import { documentsFound, fetchingResults, noResults, retry, searchErrorHelp, searchErrorTitle, searchRefused } from '../../text.ts';
 import { describeResult } from '../describe-hit.ts';
 import { DidYouMean } from '../did-you-mean.tsx';
