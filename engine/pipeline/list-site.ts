@@ -68,15 +68,13 @@ export async function listSite(
   const { site, partial, diagnostics } = loaded ?? (await loadInput(build, tools));
   if (!site) return { site: null, partial, diagnostics };
   const input = memo.same('site', '', site);
-  const { config } = input;
-
   const found = await findFiles(input, build, tools);
   const slots = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));
   const equip = (requests: ImportRequest[] | null) => equipSite(input, found, { requests, slots, siteDir, plain: build.plain, tools });
   // Where all components are imported by pages, a page that imports none has what it needs.
   if (onSketched && !(await hasComponents(input, { siteDir, slots, tools }))) await onSketched(await equip(null));
 
-  const { markdown } = config;
+  const { markdown } = input.config;
   const listing = memo.readEachInSteps(
     'component imports of a page',
     found.files.docs,
