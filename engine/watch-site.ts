@@ -22,6 +22,7 @@ import { createMoveDesk, type MoveDesk, type ProposalAnswer } from './watch/move
 import { startPatrol } from './watch/patrol.ts';
 import { watchProgram } from './watch/program-watcher.ts';
 import { startWatchServer } from './watch/watch-server.ts';
+import { startWorkerAhead } from './workers/start-ahead.ts';
 
 export interface WatchOptions {
   /** Folder with config/ and content/. */
@@ -89,6 +90,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
   // A version that was being cut when the program was killed.
   recoverIdleSite({ siteDir });
+  startWorkerAhead();
   const session = openLazySession(
     { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress, followsMoves: true },
     async () => (await import('./session/build-session.ts')).openBuildSession,

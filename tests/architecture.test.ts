@@ -69,7 +69,7 @@ const TAKES: Record<string, string> = {
   session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'agents cache changes chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'agents cache check-links check-search chromium diagnostics export files import init mcp paths pipeline profile program push score serve session shard slots state text tools urls versions watch',
+  '': 'agents cache check-links check-search chromium diagnostics export files import init mcp paths pipeline profile program push score serve session shard slots state text tools urls versions watch workers',
 };
 
 /** What drivers take of the stages. */

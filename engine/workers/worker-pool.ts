@@ -9,14 +9,12 @@ import { leaveWorker, openWorker } from './idle-workers.ts';
 import { type Job as AnyJob, type Runner, sizeOfJob, type WorkerSetup } from './jobs.ts';
 import type { PageFailure } from './page-failure.ts';
 import type { BatchRequest } from './worker.ts';
-import { WorkerEndedError, type WorkerProcess } from './worker-process.ts';
+import { USUAL_MEMORY, WorkerEndedError, type WorkerProcess } from './worker-process.ts';
 
 /** A batch is small enough that the last ones end together, large enough that messages do not count. */
 const BATCH = { jobs: 12, size: 100_000 };
 /** Below this many jobs, starting a second process (each loads unified, React and the theme) costs more than it saves. */
 const JOBS_WORTH_TWO = 40;
-/** What a process may hold is decided when it starts, perhaps before the config has been read: a guess, which is right where the config says nothing. */
-const USUAL_MEMORY = 512;
 /** Batches that a process is given at a time: the next one waits for it, and not it for us, who may be at something else. */
 const BATCHES_AHEAD = 2;
 /** Processes that may end one after the other before they have begun with a page: then it is not a page that ends them. */

@@ -77,6 +77,12 @@ const MOST_OUTPUT = 10_000;
 /** Milliseconds. */
 const LAST_WORDS = 300;
 
+/**
+ * Megabytes that a process may hold. That is decided when it starts, perhaps before the config has been read: a guess, which is right where the config
+ * says nothing.
+ */
+export const USUAL_MEMORY = 512;
+
 /** The part of a process's memory that its objects may take: the rest is code, threads and buffers. */
 const HEAP = 0.8;
 /**
