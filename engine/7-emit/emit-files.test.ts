@@ -22,25 +22,13 @@ import { writeOutput } from './write-output.ts';
 
 const site = emittedSite();
 
+const FINISHED = { output: expect.any(String), unfinished: null };
+
 describe('publishing', () => {
   it('writes a site, then only what changed, and removes what is gone', async () => {
-    expect(await site.build(OLD)).toEqual({
-      written: 4,
-      unchanged: 0,
-      removed: 0,
-      bytes: 23,
-      output: expect.any(String),
-      unfinished: null,
-    });
+    expect(await site.build(OLD)).toEqual({ written: 4, unchanged: 0, removed: 0, bytes: 23, ...FINISHED });
     const home = statSync(join(site.out, 'index.html'));
-    expect(await site.build(NEW)).toEqual({
-      written: 3,
-      unchanged: 1,
-      removed: 2,
-      bytes: 31,
-      output: expect.any(String),
-      unfinished: null,
-    });
+    expect(await site.build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, ...FINISHED });
     expect(treeOf(site.out)).toEqual(NEW);
     expect(statSync(join(site.out, 'index.html'))).toMatchObject({ ino: home.ino, mtimeMs: home.mtimeMs });
     expect(site.leftovers()).toEqual([]);
@@ -49,14 +37,7 @@ describe('publishing', () => {
   it('touches nothing when nothing changed', async () => {
     await site.build(OLD);
     const before = lstatSync(site.out);
-    expect(await site.build(OLD)).toEqual({
-      written: 0,
-      unchanged: 4,
-      removed: 0,
-      bytes: 23,
-      output: expect.any(String),
-      unfinished: null,
-    });
+    expect(await site.build(OLD)).toEqual({ written: 0, unchanged: 4, removed: 0, bytes: 23, ...FINISHED });
     expect(lstatSync(site.out)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
     expect(site.leftovers()).toEqual([]);
   });
@@ -93,14 +74,7 @@ describe('publishing', () => {
     utimesSync(join(site.out, 'index.html'), 1, 1);
     expect(await site.build(OLD)).toMatchObject({ written: 0 });
     rmSync(join(site.dir, '.docsgen'), { recursive: true });
-    expect(await site.build(NEW)).toEqual({
-      written: 3,
-      unchanged: 1,
-      removed: 2,
-      bytes: 31,
-      output: expect.any(String),
-      unfinished: null,
-    });
+    expect(await site.build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, ...FINISHED });
     expect(treeOf(site.out)).toEqual(NEW);
   });
 
