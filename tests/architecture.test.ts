@@ -147,7 +147,8 @@ describe('the architecture', () => {
 
   it('has one seam to the theme in each folder that needs it', () => {
     const crossing = imports.filter(
-      ({ from, target }) => from.startsWith('engine/') && target.startsWith('theme/') && !/^theme\/(contract\/[a-z-]+|live-contract)\.ts$/.test(target),
+      ({ from, target }) =>
+        from.startsWith('engine/') && target.startsWith('theme/') && !/^theme\/(contract\/[a-z-]+|live-contract)\.ts$/.test(target),
     );
     expect(crossing.map(({ from }) => from).filter((file) => !/^engine\/[^/]+\/theme\.ts$/.test(file))).toEqual([]);
   });
