@@ -1,8 +1,7 @@
 import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
-import { makePartedIndex, type PartedState } from './parts/make-parted-index.ts';
+import { makePartedIndex, type PartedIndexOptions, type PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
-import type { PartSizes } from './parts/make-term-parts.ts';
 import { folderOfParts } from './theme.ts';
 
 /** The files of an embedded index. */
@@ -22,12 +21,16 @@ export interface IndexFile {
 }
 
 /** Makes the files of an index. `before` is what was made from other pages of it; what that has is made again only if it is asked for. */
-export async function makeIndexFiles(index: EmbeddedIndex, before: PartedState | null = null, sizes?: PartSizes): Promise<IndexFiles> {
+export async function makeIndexFiles(
+  index: EmbeddedIndex,
+  before: PartedState | null = null,
+  options: PartedIndexOptions = {},
+): Promise<IndexFiles> {
   if (!index.isParted) return { files: [toFile(index.path, Buffer.from(JSON.stringify(index.pack())))], parted: null };
-  const made = await makePartedIndex(index, before, sizes);
+  const made = await makePartedIndex(index, before, options);
   const folder = folderOfParts(index.path);
   const files = new Map([[index.path, toFile(index.path, made.top)]]);
-  const makeAnew = createMakeAnew(index, sizes);
+  const makeAnew = createMakeAnew(index, options);
   for (const { name, contents, ...entry } of [...made.files.values()].flat()) {
     const path = `${folder}${name}.json`;
     // Equal parts are one file.
@@ -42,10 +45,10 @@ export async function makeIndexFiles(index: EmbeddedIndex, before: PartedState |
 }
 
 /** Makes a function that gives one file of an index of which nothing is known any more. */
-export function createMakeAnew(index: EmbeddedIndex, sizes?: PartSizes): (path: string) => Promise<Uint8Array> {
+export function createMakeAnew(index: EmbeddedIndex, { sizes }: PartedIndexOptions = {}): (path: string) => Promise<Uint8Array> {
   let made: Promise<IndexFiles> | undefined;
   return async (path) => {
-    made ??= makeIndexFiles(index, null, sizes);
+    made ??= makeIndexFiles(index, null, { sizes });
     return (await made).files.find((file) => file.path === path)!.contents();
   };
 }

@@ -5,8 +5,7 @@ import { createPageNames, type PageNames } from '../5-render/page-names.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import type { RenderedPages, RenderPagesInput, RenderRecord, SiteView } from '../5-render/render-pages.ts';
 import { toSiteDataFile } from '../5-render/site-data-file.ts';
-import { type EmbeddedIndex, nameStemmer, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
-import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
+import { nameStemmer } from '../6-index/embedded-indexes.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
 import type { PageList } from '../agents/page-list.ts';
@@ -22,8 +21,6 @@ import { isInShard, type Shard } from '../shard/shard.ts';
 import type { SlotState } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
-import type { Plain } from '../tools/quick-way.ts';
-import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
 import { createSources } from './content-sources.ts';
@@ -32,23 +29,18 @@ import { createLastPages } from './last-pages.ts';
 import { makeDarkSheet } from './make-dark-sheet.ts';
 import type { LinkedSite } from './read-site.ts';
 import { createCardFiles } from './social-cards.ts';
+import { type IndexMaker, type MadeIndexes, startIndexing } from './start-indexing.ts';
 
 /** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
-export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'> {
+export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'>, IndexMaker {
   client: ClientBundle;
-  /** The quick ways that are turned off. */
-  plain?: Plain | undefined;
   keyOf(page: Page, names: PageNames): string;
   renderHere?(site: NamedView): RenderPagesInput['here'];
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
   /** Called after all pages are rendered, before anything is made of all of them. */
   endPages?(): Promise<void>;
-  /** Looks up what an earlier build added to the search for a page. Called after all pages are rendered. */
-  findPacked?(records: RenderedPages['records']): FindKnown | undefined;
   /** The files of the lists of pages that programs read. */
   fileLists(lists: readonly PageList[], site: ListedSiteTwins): OutputHandle[] | Promise<OutputHandle[]>;
-  /** The files of indexes. */
-  fileIndexes(indexes: readonly EmbeddedIndex[]): OutputHandle[] | Promise<OutputHandle[]>;
   /** Describes what stands in the place of a page that could not be rendered. A session goes on with it; without it, such a page ends the work. */
   standIn?(page: Page, problem: Diagnostic | null, site: SiteView['context']['site']): RenderRecord;
   /** Makes only this shard's pages; the first shard also makes the files that belong to no page. Default: everything. */
@@ -76,7 +68,7 @@ export interface MadeOutput {
   /** What all pages are rendered from. */
   view: SiteView;
   /** Null for a site without embedded indexes. */
-  indexed: { pages: IndexedPage[]; indexes: EmbeddedIndex[] } | null;
+  indexed: MadeIndexes | null;
   /** The lists that a merge makes of all parts' pages; absent where they are made. */
   lists?: PageList[];
   /** Digest of everything that the pages are made from, including those of other shards. */
@@ -119,7 +111,7 @@ export async function makeOutput(
     (): NamedView => ({ view, names: createPageNames({ context: view.context, program, client: client.digest }, memo) }),
   );
   const { names } = site;
-  const keyOf = (page: Page) => maker.keyOf(page, names);
+  const keyOf = onceEach((page: Page) => maker.keyOf(page, names));
   // A feed is made as a page is, and is none.
   const all = [...model.pages, ...(model.feeds ?? [])];
   const pagesDigest = () => digest(...all.map(keyOf));
@@ -131,11 +123,22 @@ export async function makeOutput(
   const pages = shard ? all.filter((page) => isInShard((page.brief ?? page.doc)?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
   const lately = memo.get('rendered pages', '', [site], createLastPages);
-  const rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, collectMeanwhile(tools));
-  await maker.endPages?.();
+  const isIndexed = input.config.search.hasEmbeddedIndex && (shard?.index ?? 1) === 1;
+  const indexing = isIndexed ? startIndexing({ input, model, compiled, keyOf }, maker, memo) : null;
+  let rendered: RenderedPages;
+  try {
+    rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, collectMeanwhile(tools));
+    await maker.endPages?.();
+  } catch (error) {
+    indexing?.stop();
+    throw error;
+  }
   const { records } = rendered;
   if (standIn) rendered.diagnostics.unshift(...diagnostics);
-  else if (rendered.diagnostics.length > 0) return { handles: [], rendered, view, indexed: null, pagesDigest };
+  else if (rendered.diagnostics.length > 0) {
+    indexing?.stop();
+    return { handles: [], rendered, view, indexed: null, pagesDigest };
+  }
   for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);
 
   const openCards = (setup: NonNullable<typeof cards>) =>
@@ -146,14 +149,7 @@ export async function makeOutput(
     return cardOf ? [...own, ...cardOf(page)] : own;
   };
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, view, indexed: null, pagesDigest };
-  const indexedPages = input.config.search.hasEmbeddedIndex
-    ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }), memo)
-    : null;
-  const { indexSizeLimit } = input.config.search;
-  const nameIndexes = () => toEmbeddedIndexes(model, indexedPages ?? [], indexSizeLimit);
-  const indexes = indexedPages && memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages, indexSizeLimit], nameIndexes);
-  const indexed = indexedPages && { pages: indexedPages, indexes: indexes! };
-  const indexFiles = indexes ? await maker.fileIndexes(indexes) : [];
+  const indexed = (await indexing?.made) ?? null;
   const lists = input.config.agents === null ? null : (await import('../agents/plan-lists.ts')).planLists(model);
   const listFiles = lists && !shard ? await maker.fileLists(lists, { ...site, pages: byTwinPath(model), records }) : [];
   // A page that could not be rendered may have other files the next time.
@@ -165,8 +161,8 @@ export async function makeOutput(
       pagesFrom: isSound ? [site] : [{}],
       chunkHashOf: (page) => chunkHashOf(page, records),
       siteData: memo.get('file of the site', '', [model.site], () => toSiteDataFile(model.site)),
-      indexes: indexes ?? [],
-      indexFiles,
+      indexes: indexed?.indexes ?? [],
+      indexFiles: indexed?.files ?? [],
       listFiles,
       clientFiles: dark ? memo.get('client files', '', [client, dark], () => [...client.files, dark]) : client.files,
       componentFiles,
@@ -191,6 +187,16 @@ export async function makeOutput(
   const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
   return { handles: emitted.handles, rendered, view, indexed, ...(lists && shard && { lists }), pagesDigest };
+}
+
+/** Makes a value of each item once. */
+function onceEach<A, T>(make: (item: A) => T): (item: A) => T {
+  const made = new Map<A, T>();
+  return (item) => {
+    const before = made.get(item) ?? make(item);
+    made.set(item, before);
+    return before;
+  };
 }
 
 function byTwinPath({ pages, site }: LinkedSite['model']): Map<string, Page> {

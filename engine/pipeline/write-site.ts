@@ -71,11 +71,11 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       filesOf: (_page, { files }) => files.map(toMadeFile),
       // The next steps need memory, but no workers.
       endPages: () => tools.runner.close(),
-      findPacked: (records) => (kept ? (page) => kept.find(page, records[page.path]!.key) : undefined),
-      async fileIndexes(all) {
+      findPacked: (keyOf) => (kept ? (page) => kept.find(page, keyOf(page)) : undefined),
+      async fileIndexes(all, signal) {
         const known = plain.includes('indexes') ? null : kept;
         for (const index of all)
-          indexes.push({ index, made: known?.findFiles(index) ?? (await makeIndexFiles(index, known?.findParted(index))) });
+          indexes.push({ index, made: known?.findFiles(index) ?? (await makeIndexFiles(index, known?.findParted(index), { signal })) });
         return indexes.flatMap(({ made }) => made.files.map(toIndexHandle));
       },
       fileLists: (lists, twins) => fileLists(lists, twins, { emit, state, program: tools.program }),

@@ -1,7 +1,7 @@
 import type { Files } from '../files/files.ts';
 import type { Readings, SourceFiles } from '../files/source-files.ts';
 import { keepIfEqual } from './keep-if-equal.ts';
-import { atOnce, type Work } from './slices.ts';
+import { atOnce, mapInSteps, type Work } from './slices.ts';
 
 /**
  * Keeps a session's work. No code decides what an edit affects: each value is kept with the objects it was made from, and is returned again
@@ -54,15 +54,6 @@ export function withoutMemory(files: Files): Memo {
     forget: () => {},
     forgetUnused: () => {},
   };
-}
-
-function* mapInSteps<A, T>(items: readonly A[], make: (item: A) => T): Work<T[]> {
-  const values = [];
-  for (const item of items) {
-    values.push(make(item));
-    yield;
-  }
-  return values;
 }
 
 interface Entry {

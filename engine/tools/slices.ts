@@ -19,13 +19,24 @@ export function doSteps<T>(work: Work<T>, { isKept }: { isKept: boolean }): T | 
   return isKept ? inSlices(work) : atOnce(work);
 }
 
-/** Does work slice by slice. */
-export async function inSlices<T>(work: Work<T>): Promise<T> {
+/** Does work slice by slice. Fails with the signal's reason when nobody needs it any more. */
+export async function inSlices<T>(work: Work<T>, signal?: AbortSignal): Promise<T> {
   let since = performance.now();
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
     if (performance.now() - since < SLICE) continue;
     await new Promise((resume) => setImmediate(resume));
+    signal?.throwIfAborted();
     since = performance.now();
   }
+}
+
+/** Makes a value of each item of a list, with a pause after each. */
+export function* mapInSteps<A, T>(items: readonly A[], make: (item: A, index: number) => T): Work<T[]> {
+  const values: T[] = [];
+  for (const [index, item] of items.entries()) {
+    values.push(make(item, index));
+    yield;
+  }
+  return values;
 }

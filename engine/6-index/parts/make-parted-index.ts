@@ -1,3 +1,4 @@
+import { inSlices, type Work } from '../../tools/slices.ts';
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import { type PackedText, readPacked } from '../pack-records.ts';
 import { type Analyzer, createAnalyzer, listPagePostings, numberPages } from '../theme.ts';
@@ -22,20 +23,37 @@ export interface PartedIndexFiles extends PartedState {
   texts: { number: number; text: PackedText }[];
 }
 
-/** Makes the files of an index in parts: what is the same as before is not made again, and not a bit is other than if nothing were known. */
+export interface PartedIndexOptions {
+  sizes?: PartSizes | undefined;
+  /** Ends the work where nobody needs it any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes the files of an index in parts, slice by slice: what is the same as before is not made again, and not a bit is other than if nothing
+ * were known.
+ */
 export async function makePartedIndex(
+  index: EmbeddedIndex,
+  before: PartedState | null,
+  { sizes, signal }: PartedIndexOptions,
+): Promise<PartedIndexFiles> {
+  const analyzer = await createAnalyzer(index.head.language);
+  return inSlices(makeInSteps(index, before, { analyzer, sizes }), signal);
+}
+
+function* makeInSteps(
   { head, pages }: EmbeddedIndex,
   before: PartedState | null,
-  sizes?: PartSizes,
-): Promise<PartedIndexFiles> {
-  const analyzer = await createAnalyzer(head.language);
+  { analyzer, sizes }: Pick<PartedIndexOptions, 'sizes'> & { analyzer: Analyzer },
+): Work<PartedIndexFiles> {
   const numbers = numberPages(pages.map(({ text }) => text.path));
   const texts = pages.map(({ text }) => ({ number: numbers.get(text.path)!, text })).sort((a, b) => a.number - b.number);
   const digests = new Map(texts.map(({ number, text }) => [number, text.digest]));
   const changed = before && changeSome(texts, before, analyzer);
-  const columns = changed ? changed.columns : collectTerms(texts, analyzer);
+  const columns = changed ? changed.columns : yield* collectTerms(texts, analyzer);
   const noted = texts.map(({ number, text }) => ({ ...text, number }));
-  const { top, files } = makeParts(head, noted, columns, before && changed ? { ...changed, files: before.files } : null, sizes);
+  const { top, files } = yield* makeParts(head, noted, columns, before && changed ? { ...changed, files: before.files } : null, sizes);
   return { pages: digests, columns, files, texts, top: Buffer.from(JSON.stringify(top)) };
 }
 
@@ -57,10 +75,13 @@ function changeSome(texts: readonly NumberedText[], { pages, columns }: PartedSt
   );
 }
 
-function collectTerms(texts: readonly NumberedText[], analyzer: Analyzer): TermColumns {
+function* collectTerms(texts: readonly NumberedText[], analyzer: Analyzer): Work<TermColumns> {
   const collector = createTermCollector();
-  for (const each of texts) collector.add(each.number, termsOf(each, analyzer));
-  return collector.finish();
+  for (const each of texts) {
+    collector.add(each.number, termsOf(each, analyzer));
+    yield;
+  }
+  return yield* collector.finish();
 }
 
 function termsOf({ text }: NumberedText, analyzer: Analyzer): Map<string, number[]> {

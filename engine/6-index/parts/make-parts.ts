@@ -1,3 +1,4 @@
+import type { Work } from '../../tools/slices.ts';
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import {
   countTables,
@@ -28,15 +29,15 @@ export interface MadeParts {
   files: Map<string, PartFile[]>;
 }
 
-/** Makes all files of an index in parts but those of its pages. These are in order of their numbers. */
-export function makeParts(
+/** Makes all files of an index in parts but those of its pages. These are in order of their numbers. It pauses after each file. */
+export function* makeParts(
   head: EmbeddedIndex['head'],
   pages: readonly NumberedPage[],
   columns: TermColumns,
   known: KnownParts | null,
   sizes?: PartSizes,
-): MadeParts {
-  const { files, ...terms } = makeTermParts(columns, known, sizes);
+): Work<MadeParts> {
+  const { files, ...terms } = yield* makeTermParts(columns, known, sizes);
   const tables = makeTables(pages);
   files.set('tables', tables);
   const top: PartedIndex = {

@@ -1,4 +1,5 @@
 import { contentDigest } from '../../text/digest.ts';
+import { mapInSteps, type Work } from '../../tools/slices.ts';
 import {
   BEGINNING_LIMIT,
   choosePostings,
@@ -47,8 +48,8 @@ export interface PartSizes {
   texts: number;
 }
 
-/** Makes the files of all terms. What is known and the same is not made again. */
-export function makeTermParts(columns: TermColumns, known: KnownParts | null, sizes: PartSizes = PART_SIZES): TermParts {
+/** Makes the files of all terms. What is known and the same is not made again. It pauses after each file. */
+export function* makeTermParts(columns: TermColumns, known: KnownParts | null, sizes: PartSizes = PART_SIZES): Work<TermParts> {
   const { terms, counts } = columns;
   const files = new Map<string, PartFile[]>();
   const take = (key: string, isKnown: (known: KnownParts) => boolean, make: () => PartFile[]) => {
@@ -60,14 +61,15 @@ export function makeTermParts(columns: TermColumns, known: KnownParts | null, si
 
   const sizeOf = (at: number) => terms[at]!.length + TERM_SIZE + POSTING_SIZE * Math.min(counts[at]!, LISTED_SHORT);
   const leaves = splitByBeginning(terms, sizeOf, sizes.terms);
-  const termNames = leaves.map((range, place) =>
+  const termNames = yield* mapInSteps(leaves, (range, place) =>
     take(
       toKey('terms', leaves, place),
       ({ changed }) => !hasWithin(changed, leaves, place),
       () => makeTerms(columns, range),
     ),
   );
-  const beginnings = listInner(leaves.map(({ key }) => key)).map((beginning) =>
+  const inner = listInner(leaves.map(({ key }) => key));
+  const beginnings = yield* mapInSteps(inner, (beginning) =>
     take(
       `beginning\n${beginning}`,
       ({ changed }) => !hasBeginning(changed, beginning),

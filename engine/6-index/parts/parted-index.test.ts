@@ -121,7 +121,7 @@ test('the first hits are told ahead, and pages are fetched for those alone while
     ['', [`/${number}`, `Page ${number}`, 0, 1, [], [[1, null, '', 'A model of a boat.']]]],
   ]);
   const index = indexOf(new Map(pages));
-  const { fetchJson } = open(index, await makeIndexFiles(index, null, SMALL));
+  const { fetchJson } = open(index, await makeIndexFiles(index, null, { sizes: SMALL }));
   const fetched: string[] = [];
   const fetchCounted = <T>(href: string) => {
     if (/\/p[0-9a-z]+\.[^/]*$/.test(href)) fetched.push(href);
@@ -148,7 +148,7 @@ test('an index in parts answers as the whole one does, whatever is asked', async
   await fc.assert(
     fc.asyncProperty(site, fc.array(word, { minLength: 1, maxLength: 6 }), async (pages, queries) => {
       const index = indexOf(pages);
-      const made = await makeIndexFiles(index, null, SMALL);
+      const made = await makeIndexFiles(index, null, { sizes: SMALL });
       const { source: parted, fetchJson } = open(index, made);
       const whole = openWholeIndex(index.open(), analyzer);
       const terms = queries.flatMap((query) => [
@@ -192,14 +192,17 @@ test('an index that changes has the files of one that is made anew, to the byte'
       site,
       fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.option(body, { nil: null })), { minLength: 1, maxLength: 8 }),
       async (pages, edits) => {
-        let before = await makeIndexFiles(indexOf(pages), null, SMALL);
+        let before = await makeIndexFiles(indexOf(pages), null, { sizes: SMALL });
         const now = new Map(pages);
         for (const [number, edited] of edits) {
           // Or the text of another page, that is, all of its terms at once.
           if (edited) now.set(`/${number}`, toFile(`/${number}`, edited));
           else now.delete(`/${number}`);
           const index = indexOf(now);
-          const [changed, anew] = [await makeIndexFiles(index, before.parted, SMALL), await makeIndexFiles(index, null, SMALL)];
+          const [changed, anew] = [
+            await makeIndexFiles(index, before.parted, { sizes: SMALL }),
+            await makeIndexFiles(index, null, { sizes: SMALL }),
+          ];
           const list = ({ files }: IndexFiles) => files.map(({ path, digest, size }) => `${path} ${digest} ${size}`).sort();
           expect(list(changed)).toEqual(list(anew));
           expect(changed.parted!.columns).toEqual(anew.parted!.columns);

@@ -1,3 +1,4 @@
+import type { Work } from '../../tools/slices.ts';
 import { countHeadings } from '../theme.ts';
 
 /** All terms of a version with all their postings, in columns: there are millions of postings. */
@@ -62,10 +63,12 @@ export function findPages({ terms, counts, bytes }: TermColumns, pages: { has(pa
 }
 
 /** Collects the terms of pages that come in order of their numbers. */
-export function createTermCollector(): { add(page: number, places: ReadonlyMap<string, number[]>): void; finish(): TermColumns } {
+export function createTermCollector(): { add(page: number, places: ReadonlyMap<string, number[]>): void; finish(): Work<TermColumns> } {
   const ids = new Map<string, number>();
-  let counts: number[] = [];
-  let postings = new Uint32Array(3 * 2 ** 16);
+  const counts: number[] = [];
+  // Three numbers a posting: those of its term, its page and its place.
+  const blocks: Uint32Array[] = [];
+  let block = new Uint32Array();
   let used = 0;
   return {
     add(page, places) {
@@ -78,16 +81,21 @@ export function createTermCollector(): { add(page: number, places: ReadonlyMap<s
         }
         counts[id]! += list.length;
         for (const place of list) {
-          if (used === postings.length) postings = grow(postings);
-          postings[used] = id;
-          postings[used + 1] = page;
-          postings[used + 2] = place;
+          if (used === block.length) {
+            block = new Uint32Array(BLOCK);
+            blocks.push(block);
+            used = 0;
+          }
+          block[used] = id;
+          block[used + 1] = page;
+          block[used + 2] = place;
           used += 3;
         }
       }
     },
-    finish() {
+    *finish() {
       const terms = [...ids.keys()].sort();
+      yield;
       // Where the next posting of each goes, by its number in order of appearance.
       const nexts = new Uint32Array(counts.length);
       let total = 0;
@@ -96,27 +104,35 @@ export function createTermCollector(): { add(page: number, places: ReadonlyMap<s
         nexts[id] = total;
         total += 2 * counts[id]!;
       }
+      yield;
       const sorted = new Uint32Array(total);
-      for (let at = 0; at < used; at += 3) {
-        const id = postings[at]!;
-        sorted[nexts[id]!] = postings[at + 1]!;
-        sorted[nexts[id]! + 1] = postings[at + 2]!;
-        nexts[id]! += 2;
+      for (const [index, postings] of blocks.entries()) {
+        const end = index === blocks.length - 1 ? used : BLOCK;
+        for (let at = 0; at < end; at += 3) {
+          const next = nexts[postings[at]!]!;
+          sorted[next] = postings[at + 1]!;
+          sorted[next + 1] = postings[at + 2]!;
+          nexts[postings[at]!] = next + 2;
+        }
+        yield;
       }
-      postings = new Uint32Array();
+      blocks.length = 0;
+      block = new Uint32Array();
       const writer = createTermWriter();
       let from = 0;
       for (const term of terms) {
         const end = nexts[ids.get(term)!]!;
         writer.add(term, sorted.subarray(from, end));
         from = end;
+        yield;
       }
-      counts = [];
-      ids.clear();
       return writer.finish();
     },
   };
 }
+
+/** Numbers in a block of postings. */
+const BLOCK = 3 * 2 ** 16;
 
 /** Writes columns, term by term in their order. */
 export function createTermWriter(): {
@@ -181,8 +197,8 @@ export function createTermWriter(): {
 /** Of a number. */
 const MOST_BYTES = 5;
 
-function grow<T extends Uint8Array | Uint32Array>(array: T, atLeast = 0): T {
-  const larger = new (array.constructor as new (length: number) => T)(Math.max(2 * array.length, atLeast));
+function grow(array: Uint8Array<ArrayBuffer>, atLeast: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(2 * array.length, atLeast));
   larger.set(array);
   return larger;
 }
