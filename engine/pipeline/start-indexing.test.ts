@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { makeLinkInput } from '../../tests/fixtures/link-input.ts';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
+import { linkSite } from '../4-link/link-site.ts';
+import { withoutMemory } from '../tools/memo.ts';
+import type { LinkedSite } from './read-site.ts';
+import { type IndexMaker, startIndexing } from './start-indexing.ts';
+
+function start(maker: Partial<IndexMaker> = {}) {
+  const input = makeLinkInput({ pages: { 'next/introduction.md': { title: 'Welcome', sections: [] } } });
+  const linked = { input: input.site, model: linkSite(input), compiled: { docs: input.docs } } as unknown as LinkedSite;
+  return startIndexing(
+    { ...linked, keyOf: ({ path }) => `key of ${path}` },
+    { fileIndexes: () => [], ...maker },
+    withoutMemory(memoryFiles({})),
+  );
+}
+
+test('begins before anybody waits for it, with what an earlier build knows', async () => {
+  const asked: string[] = [];
+  const findPacked: IndexMaker['findPacked'] = (keyOf) => (page) => {
+    asked.push(keyOf(page));
+    return null;
+  };
+  const { made } = start({ findPacked });
+  expect(asked).toContain('key of /introduction');
+  expect(new Set((await made).pages.map(({ text }) => text))).toEqual(new Set([null]));
+});
+
+test('ends where nobody needs it, without an error that nobody hears', async () => {
+  let signal: AbortSignal | undefined;
+  const { made, stop } = start({
+    fileIndexes: (_, given) => {
+      signal = given;
+      return new Promise((_resolve, reject) => given!.addEventListener('abort', () => reject(given!.reason)));
+    },
+  });
+  await Promise.resolve();
+  stop();
+  expect(signal!.aborted).toBe(true);
+  await expect(made).rejects.toThrow('aborted');
+});
