@@ -28,15 +28,20 @@ test('begins before anybody waits for it, with what an earlier build knows', asy
 });
 
 test('ends where nobody needs it, without an error that nobody hears', async () => {
-  let signal: AbortSignal | undefined;
+  const signals: AbortSignal[] = [];
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const { made, stop } = start({
-    fileIndexes: (_, given) => {
-      signal = given;
-      return new Promise((_resolve, reject) => given!.addEventListener('abort', () => reject(given!.reason)));
+    fileIndexes(_, signal) {
+      signals.push(signal!);
+      begin();
+      return new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)));
     },
   });
-  await Promise.resolve();
+  await begun;
   stop();
-  expect(signal!.aborted).toBe(true);
+  expect(signals[0]!.aborted).toBe(true);
   await expect(made).rejects.toThrow('aborted');
 });
