@@ -23,7 +23,7 @@ test('begins before anybody waits for it, with what an earlier build knows', asy
     return null;
   };
   const { made } = start({ findPacked });
-  expect(asked).toContain('key of /introduction');
+  expect(asked[0]).toBe('key of /');
   expect(new Set((await made).pages.map(({ text }) => text))).toEqual(new Set([null]));
 });
 
