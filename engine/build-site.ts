@@ -65,15 +65,18 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   });
   const { runner } = tools;
   runner.endOn(build.signal);
-  // A site that was never built here has everything to be done: a process loads what that takes while this one reads the config.
-  if (record === null) runner.prepareFor(1);
   // What was built before is for the most part only read and compared, here.
-  else letNurseryGrow();
+  if (record !== null) letNurseryGrow();
   try {
+    const isCurrent = record !== null && files.areCurrent(record.readings);
+    // Something is to be done: a process loads what that takes while this one reads the config.
+    if (!isCurrent) runner.prepareFor(1);
     const loaded = await loadInput(build, tools);
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =
-      loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files, state }) : null;
+      loaded.site && record && isCurrent && inputs !== null
+        ? await findUnchanged(build, { site: loaded.site, inputs, record, state })
+        : null;
     const baseUrl = loaded.site?.config.baseUrl ?? '/';
     if (unchanged) {
       tellNoChanges(build);
@@ -82,7 +85,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     }
     const asked = build.why === undefined ? null : readAsked(build.why, baseUrl, buildCache.cache);
 
-    // Something is to be done.
+    // The config or the output may be others, too.
     runner.prepareFor(1);
     const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
     // A site that was never built here has nearly everything to be done.

@@ -1,6 +1,5 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import { standsAsPublished } from '../7-emit/stands-as-published.ts';
-import type { SourceFiles } from '../files/source-files.ts';
 import type { BuildRecord } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
@@ -27,17 +26,14 @@ function isRemembered(build: Build, { config, versions }: SiteInput): boolean {
 interface Finding {
   site: SiteInput;
   inputs: string;
+  /** All that was read for it is as it was. */
   record: BuildRecord;
-  files: SourceFiles;
   state: OutputState;
 }
 
-/** The report of the last build, if nothing that it was made from has changed and its output is still there; otherwise null. */
-export async function findUnchanged(
-  build: Build,
-  { site, inputs, record, files, state }: Finding,
-): Promise<Omit<BuildReport, 'seconds'> | null> {
-  if (record.inputs !== inputs || !files.areCurrent(record.readings) || !(await stillStands(build, site, record, state))) return null;
+/** The report of the last build, if the config came to the same and the output is still there; otherwise null. */
+export async function findUnchanged(build: Build, { site, inputs, record, state }: Finding): Promise<Omit<BuildReport, 'seconds'> | null> {
+  if (record.inputs !== inputs || !(await stillStands(build, site, record, state))) return null;
   const nothing = { compiled: 0, parserCounts: {}, referenceBlocks: {}, rendered: 0, written: 0 };
   return { ...record.report, ...nothing, ...countProblems(record.report.diagnostics) };
 }
