@@ -65,7 +65,7 @@ const TAKES: Record<string, string> = {
   versions: 'files moves paths state text',
   init: 'files paths state text',
   pipeline:
-    'agents build-changes cache chromium components dark-sheet data diagnostics files markup moves paths policy program shard slots state text theme tools workers',
+    'agents build-changes cache chromium components dark-sheet data diagnostics files moves paths policy program shard slots state text theme tools workers',
   session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'agents cache changes chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
@@ -82,7 +82,7 @@ const ENTRIES: Record<string, string> = {
   '4-link':
     'blog/collect-blogs collect-asset-requests file-of-link fill-text generated-files host-paths link-memory link-site own-pages permalinks site-structure social-card text-lookups version-docs',
   '5-render':
-    'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
+    'around-page content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records',
   '7-emit':
     'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',

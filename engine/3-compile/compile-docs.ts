@@ -19,7 +19,7 @@ import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 import type { FindFacts } from './mdx/scan-includes.ts';
 import { keyAtPlace, listNamedPaths, namedPaths } from './named-files.ts';
-import { BLOCK } from './parse/parse-with-recovery.ts';
+import { BLOCK } from './parse/block-reason.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
 import { textFacts, toRefusedFacts } from './text-facts.ts';
 

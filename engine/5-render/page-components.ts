@@ -7,9 +7,9 @@ import type { ComponentPage, ComponentUse } from '../components/component-page.t
 import { toDocsgen, toThemeElement } from '../components/docsgen-of-page.ts';
 import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { RenderContext } from './around-page.ts';
 import { type PreparedContent, prepareContent } from './content-html.ts';
 import { PageProblem } from './page-problem.ts';
-import type { RenderContext } from './render-page.ts';
 
 /** Content taken in hand for any number of pages. */
 export type ContentOfPage = (page: Page) => PreparedContent | Promise<PreparedContent>;

@@ -2,7 +2,7 @@ import type { Page } from '../4-link/site-model.ts';
 import { nameAdditions } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
-import { labelOf, type RenderContext, sidebarOf } from './render-page.ts';
+import { labelOf, type RenderContext, sidebarOf } from './around-page.ts';
 import { createSidebarNames } from './theme.ts';
 
 /** Names what a page's files are made from: equal names mean equal files. */

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../4-link/site-model.ts';
 import type { SlotState } from '../slots/slot-state.ts';
 import type { Plain } from '../tools/quick-way.ts';
-import { type RenderContext, sidebarKey } from './render-page.ts';
+import { type RenderContext, sidebarKey } from './around-page.ts';
 import { toSiteDataFile } from './site-data-file.ts';
 import type { ClientAssets } from './theme.ts';
 

@@ -1,7 +1,8 @@
 import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RenderContext, RenderedChunk } from './render-page.ts';
+import type { RenderContext } from './around-page.ts';
+import type { RenderedChunk } from './render-page.ts';
 
 /** Pages that share one compiled content (or a single page without any). */
 export interface RenderJob {

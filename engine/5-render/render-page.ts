@@ -1,40 +1,16 @@
-import type { Page, PageBrief } from '../4-link/site-model.ts';
+import type { Page } from '../4-link/site-model.ts';
 import type { ComparePages } from '../changes/compare-pages.ts';
-import { outputPath } from '../paths/output-path.ts';
-import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
+import { generateContent as generate, reactMarkup, renderDocument } from '../markup/theme.ts';
 import { toTwinPath } from '../paths/twin-path.ts';
-import type { SlotState } from '../slots/slot-state.ts';
 import { contentDigest } from '../text/digest.ts';
 import { encodeText } from '../text/encode-text.ts';
-import { type Plain, takeWay } from '../tools/quick-way.ts';
+import { takeWay } from '../tools/quick-way.ts';
+import { chunkPath, documentPath, labelOf, type RenderContext, sidebarOf } from './around-page.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { embedHtml } from './embed-html.ts';
 import { toFeedFile } from './feed-file.ts';
 import { toPrintHtml } from './print-html.ts';
-import {
-  type ClientAssets,
-  chunkUrl,
-  type GeneratedContent,
-  generateContent as generate,
-  reactMarkup,
-  renderDocument,
-  type SidebarData,
-  type SiteData,
-  saySame,
-  UNVERSIONED_TABLE,
-} from './theme.ts';
-
-/** What all pages of a build share. Sent to each worker once. */
-export interface RenderContext {
-  site: SiteData;
-  /** By sidebarKey(version, id). */
-  sidebars: Record<string, SidebarData>;
-  assets: ClientAssets;
-  siteDataUrl: string;
-  /** What pages need of the site's slots; null for none. */
-  slots: SlotState | null;
-  plain: Plain;
-}
+import { type GeneratedContent, type SiteData, saySame } from './theme.ts';
 
 /** What client navigation loads of a page. */
 export interface RenderedChunk {
@@ -53,23 +29,6 @@ export interface RenderedPage {
   files: { path: string; contents: string; digest?: string }[];
   /** The 8 hex digits in the chunk's name, for the route table; null without a chunk. */
   chunkHash: string | null;
-}
-
-/** Name of a sidebar in RenderContext. */
-export function sidebarKey(version: string, id: string): string {
-  return `${version}/${id}`;
-}
-
-/** The name of the sidebar that stands beside a page; null for none. */
-export function sidebarNameOf(page: Page): string | null {
-  const { sidebarId, version = UNVERSIONED_TABLE }: PageBrief['data'] = (page.brief ?? page).data;
-  return sidebarId == null ? null : sidebarKey(version, sidebarId);
-}
-
-/** The sidebar that stands beside a page; null for none. */
-export function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
-  const name = sidebarNameOf(page);
-  return name === null ? null : (context.sidebars[name] ?? null);
 }
 
 /** What a page is rendered from. */
@@ -194,21 +153,4 @@ export function renderPageDocument(page: Page, html: string, context: RenderCont
   return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, json, assets, siteDataUrl }, (node, kind) =>
     takeWay(reactMarkup, plain, node, kind),
   );
-}
-
-/** Path in the output of a page's chunk. */
-export function chunkPath(page: Page, hash: string, baseUrl: string): string {
-  return outputPath(chunkUrl(baseUrl, page.path, hash), baseUrl);
-}
-
-/** Path in the output of a page's HTML. */
-export function documentPath(page: Page, form: RouteForm): string {
-  return page.feed ? outputPath(page.path, form.baseUrl) : toOutputPath(page.path, form);
-}
-
-/** What `{version}` stands for on a page; outside versions it is the latest. */
-export function labelOf({ version, data }: Page, { versions }: SiteData): string {
-  const isOwn = data.kind === 'page';
-  const found = versions.find(({ name, isLast }) => (isOwn ? isLast : name === version)) ?? (isOwn ? versions[0] : undefined);
-  return found?.label ?? '';
 }

@@ -8,10 +8,11 @@ import { SourceChangedError } from '../state/source-changed-error.ts';
 import { inSlices, type Work } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { wholePage } from '../tools/whole-page.ts';
+import type { RenderContext } from './around-page.ts';
 import { PageProblem } from './page-problem.ts';
 import { placeOfPage } from './place-of-page.ts';
 import type { RenderJob, RenderOutcome } from './render-job.ts';
-import type { RenderContext, RenderedChunk } from './render-page.ts';
+import type { RenderedChunk } from './render-page.ts';
 
 /** One state of the site, with everything that its pages are rendered from. */
 export interface SiteView {

@@ -1,6 +1,6 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
-import type { RenderContext } from '../5-render/render-page.ts';
+import type { RenderContext } from '../5-render/around-page.ts';
 import { digest } from '../text/digest.ts';
 import { SHORT, type SiteMaking } from './making.ts';
 

@@ -5,7 +5,6 @@ import { duplicateComponent, missingComponentFile } from '../diagnostics/message
 import type { Files } from '../files/files.ts';
 import type { ComponentName } from './component-manifest.ts';
 import { nameOfFile } from './name-of-file.ts';
-import { readExports } from './read-exports.ts';
 
 export interface FoundComponents {
   names: Record<string, ComponentName>;
@@ -25,6 +24,8 @@ export async function findComponents(
     else diagnostics.push(missingComponentFile(name, path, { file: configFile, keyPath: ['components', name] }));
   }
   for (const file of dir === null ? [] : await listModules(siteDir, dir, files)) {
+    // With a parser of its own, which other sites do not load.
+    const { readExports } = await import('./read-exports.ts');
     for (const exported of readExports(await files.readText(join(siteDir, file)), file)) {
       const name = exported === 'default' ? nameOfFile(file) : exported;
       const other = Object.hasOwn(names, name) ? names[name] : undefined;

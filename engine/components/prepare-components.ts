@@ -11,7 +11,6 @@ import { digest } from '../text/digest.ts';
 import type { ComponentBundle } from './bundle-components.ts';
 import { type ComponentManifest, importKey } from './component-manifest.ts';
 import { findComponents } from './find-components.ts';
-import { readMap } from './read-map.ts';
 import type { ImportRequest } from './resolve-imports.ts';
 import { readTranslations, writeSiteData } from './site-data.ts';
 
@@ -163,6 +162,8 @@ function leaveOut({ errors }: BuildFailure, modules: string[], left: BrokenModul
 /** Null for a module that is not there. */
 async function findMap(module: string | undefined, siteDir: string, files: Files): Promise<ComponentManifest['map'] | null> {
   if (module === undefined) return null;
+  // With a parser of its own, which other sites do not load.
+  const { readMap } = await import('./read-map.ts');
   return { module, ...readMap(await files.readText(join(siteDir, module))) };
 }
 

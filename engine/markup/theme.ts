@@ -1,9 +1,12 @@
-/** The seam to the theme's components: what content is made of on the server. */
+/** The seam to the theme's markup: what pages and their content are made of on the server. It brings React and all components. */
 
-import { mdxComponents } from '../../theme/server.tsx';
-
-export { childrenOf, escapeText, givenProps, placedComponents, reactMarkup } from '../../theme/server.tsx';
-export { mdxComponents };
-
-/** Names that pages may use as components. */
-export const componentNames = Object.keys(mdxComponents).filter((name) => /^[A-Z]/.test(name));
+export {
+  childrenOf,
+  escapeText,
+  generateContent,
+  givenProps,
+  mdxComponents,
+  placedComponents,
+  reactMarkup,
+  renderDocument,
+} from '../../theme/server.tsx';

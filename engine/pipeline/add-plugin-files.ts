@@ -1,7 +1,7 @@
 import type { OutputFile } from '../1-load/plugin-types.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { Page } from '../4-link/site-model.ts';
-import { documentPath } from '../5-render/render-page.ts';
+import { documentPath } from '../5-render/around-page.ts';
 import { type OutputHandle, toHandle } from '../7-emit/plan/output-handle.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pluginFileMissing, pluginFileTaken } from '../diagnostics/messages/plugins.ts';

@@ -1,3 +1,4 @@
+import { componentNames } from '../../theme/contract/component-names.ts';
 import type { LoadedSite, PartialSite } from '../1-load/load-site.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
@@ -13,7 +14,6 @@ import type { ImportRequest } from '../components/resolve-imports.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { noChromium } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
-import { componentNames } from '../markup/theme.ts';
 import { loadPartHrefs } from '../program/client-bundle.ts';
 import type { ContractRecord } from '../slots/contract-record.ts';
 import { type FoundSlots, findSlots } from '../slots/find-slots.ts';

@@ -1,6 +1,6 @@
 import type { KnownRest, PageRest } from '../4-link/known-page.ts';
 import type { Page } from '../4-link/site-model.ts';
-import { sidebarNameOf } from '../5-render/render-page.ts';
+import { sidebarNameOf } from '../5-render/around-page.ts';
 import type { EmbeddedIndex } from '../6-index/embedded-indexes.ts';
 import { type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../4-link/site-model.ts';
-import { chunkPath, documentPath } from '../5-render/render-page.ts';
+import { chunkPath, documentPath } from '../5-render/around-page.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { toTwinPath } from '../paths/twin-path.ts';

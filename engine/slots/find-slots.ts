@@ -12,7 +12,6 @@ import {
 } from '../diagnostics/messages/slots.ts';
 import type { Files } from '../files/files.ts';
 import { type ContractRecord, parseContracts, RECORD_FILE } from './contract-record.ts';
-import { readSlotFile } from './read-slot-file.ts';
 import { compareContracts, contractOf, describeChange } from './slot-contract.ts';
 import { listSlotNames, slotOf } from './slot-name.ts';
 
@@ -71,6 +70,8 @@ async function addSlot(
     return;
   }
   slots[stem] = file;
+  // With a parser of its own, which other sites do not load.
+  const { readSlotFile } = await import('./read-slot-file.ts');
   const source = readSlotFile(await files.readText(join(siteDir, file)), file);
   if (!source) return;
   if (!source.defaultExport) {

@@ -35,7 +35,7 @@ import type { CompiledDoc } from '../../engine/3-compile/compiled-doc.ts';
 import { loadNative } from '../../engine/3-compile/parse/native/load-native.ts';
 import { prepareContent, renderContent } from '../../engine/5-render/content-html.ts';
 import { flattenContent } from '../../engine/markup/flatten-content.ts';
-import { componentNames } from '../../engine/markup/theme.ts';
+import { componentNames } from '../../theme/contract/component-names.ts';
 import { PLAIN_OPTIONS } from '../fixtures/compile-text.ts';
 
 /*

@@ -4,7 +4,7 @@ import { hasErrors } from '../../engine/diagnostics/diagnostic.ts';
 import { flattenContent } from '../../engine/markup/flatten-content.ts';
 import { toRenderers } from '../../engine/markup/renderers.ts';
 import { contentMarkup } from '../../engine/markup/static-markup.ts';
-import { componentNames } from '../../engine/markup/theme.ts';
+import { componentNames } from '../../theme/contract/component-names.ts';
 import { PLAIN_OPTIONS } from '../fixtures/compile-text.ts';
 
 /** Vitest loads the development build of the parser, whose assertions about damaged tags the program does not make. */

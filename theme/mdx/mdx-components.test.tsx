@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { componentNames } from '../contract/component-names.ts';
 import { ADMONITION_KINDS } from '../contract/page-data.ts';
 import { mdxComponents } from './mdx-components.ts';
 
@@ -141,4 +142,8 @@ test('details take a summary from their children or from a prop', () => {
       </Details>,
     ),
   ).toBe('<details><summary>Own</summary><div><p>x</p></div></details>');
+});
+
+test('the names that pages may use are those of the components', () => {
+  expect(componentNames).toEqual(Object.keys(mdxComponents).filter((name) => /^[A-Z]/.test(name)));
 });

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
 import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
+import { BLOCK } from './block-reason.ts';
 import { parseByBlocks } from './native/parse-by-blocks.ts';
 import { type NativeParser, parseNative } from './native/parse-native.ts';
 import { parse } from './parse.ts';
@@ -14,9 +15,6 @@ export interface ParseOutcome {
   /** 'native', or why the reference parsed it; and why it parsed single blocks, each with `BLOCK` before it. */
   parsers: string[];
 }
-
-/** Before the reason for which the reference parsed a block of a text that else was parsed natively. */
-export const BLOCK = 'block: ';
 
 export interface ParseOptions {
   format: 'md' | 'mdx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
-import { componentNames } from '../../markup/theme.ts';
+import { componentNames } from '../../../theme/contract/component-names.ts';
 import { COMPONENT_PROPS } from '../blocks/component-props.ts';
 
 const html = async (text: string) => (await compileText(text, { format: 'md' })).html;

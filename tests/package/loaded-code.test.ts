@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const chunks = fileURLToPath(new URL('../../build/chunks/', import.meta.url));
+
+/** Packages whose code a process loads for a module of the program, `import()` left out. */
+function packagesOf(module: string): Set<string> {
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    // The bundler says where each module begins.
+    for (const [, name] of text.matchAll(/^\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm)) packages.add(name!);
+    for (const [, path] of text.matchAll(/^(?:import|export)\b[^'"]*["'](\.[^"'\n]+)["'];$/gm)) visit(join(dirname(file), path!));
+  };
+  const file = readdirSync(chunks).find((name) => name.startsWith(`${module}-`) && name.endsWith('.js'));
+  visit(join(chunks, file!));
+  return packages;
+}
+
+const FOR_PAGES = [
+  '@babel/parser',
+  'acorn',
+  'katex',
+  'mdast-util-from-markdown',
+  'micromark',
+  'react',
+  'react-dom',
+  'refractor',
+  'unified',
+];
+
+it.each(['build-site', 'make-site', 'write-site'])('the process that runs a build loads for %s nothing that only pages need', (module) => {
+  const packages = packagesOf(module);
+  expect(FOR_PAGES.filter((name) => packages.has(name))).toEqual([]);
+});
+
+it('tells which packages a module loads', () => {
+  expect(packagesOf('make-site')).toContain('fast-glob');
+  expect(packagesOf('build-session')).toContain('react-dom');
+});
