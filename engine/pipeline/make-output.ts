@@ -111,7 +111,7 @@ export async function makeOutput(
     (): NamedView => ({ view, names: createPageNames({ context: view.context, program, client: client.digest }, memo) }),
   );
   const { names } = site;
-  const keyOf = onceEach((page: Page) => maker.keyOf(page, names));
+  const keyOf = rememberKeys((page) => maker.keyOf(page, names));
   // A feed is made as a page is, and is none.
   const all = [...model.pages, ...(model.feeds ?? [])];
   const pagesDigest = () => digest(...all.map(keyOf));
@@ -189,13 +189,15 @@ export async function makeOutput(
   return { handles: emitted.handles, rendered, view, indexed, ...(lists && shard && { lists }), pagesDigest };
 }
 
-/** Makes a value of each item once. */
-function onceEach<A, T>(make: (item: A) => T): (item: A) => T {
-  const made = new Map<A, T>();
-  return (item) => {
-    const before = made.get(item) ?? make(item);
-    made.set(item, before);
-    return before;
+/** Names a page's files once, for rendering and for the index: a name is a digest of all that the page shows. */
+function rememberKeys(name: (page: Page) => string): (page: Page) => string {
+  const keys = new WeakMap<Page, string>();
+  return (page) => {
+    const known = keys.get(page);
+    if (known !== undefined) return known;
+    const key = name(page);
+    keys.set(page, key);
+    return key;
   };
 }
 
