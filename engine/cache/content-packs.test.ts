@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { INDEX, PACK } from '../files/pack-files.ts';
 import { digest } from '../text/digest.ts';
-import { listPacks, openContentPacks, packFolder } from './content-packs.ts';
+import { listPacks, newPackName, openContentPacks, packFolder } from './content-packs.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -58,6 +58,11 @@ it('has a pack for each writer, and reads those of all', () => {
   for (const packs of [first, second]) packs.flush();
   expect(listPacks(dir)).toHaveLength(2);
   expect(listFound(first)).toEqual([true, true, false, false]);
+});
+
+it('names packs so that later ones come after earlier ones', () => {
+  const names = Array.from({ length: 50 }, newPackName);
+  expect(names.toSorted()).toEqual(names);
 });
 
 it('loses only what was cut off', () => {

@@ -99,9 +99,12 @@ export function listPacks(dir: string): string[] {
   return outputFiles.list(packFolder(dir)).flatMap(({ name }) => (name.endsWith(INDEX) ? [name.slice(0, -INDEX.length)] : []));
 }
 
-/** Later names come after earlier ones. */
+let lastNamed = 0;
+
+/** Later names of a process come after its earlier ones, also within a millisecond: of an entry that is in several packs, the last counts. */
 export function newPackName(): string {
-  return `${Date.now().toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
+  lastNamed = Math.max(Date.now(), lastNamed + 1);
+  return `${lastNamed.toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
 }
 
 const nameOf = (key: string): string => `content/${key}`;
