@@ -66,6 +66,10 @@ function splitWord(word: string, limit: number): string[] {
   return [...pieces, piece];
 }
 
+/** Most texts are written in JSON as they are. */
 function bodySize(text: string): number {
-  return jsonSize(text) - 2;
+  return ESCAPED.test(text) ? jsonSize(text) - 2 : Buffer.byteLength(text);
 }
+
+/** What JSON writes in another way: quotes, backslashes, controls, and halves of characters, which whole ones consist of as well. */
+const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;

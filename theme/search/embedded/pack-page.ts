@@ -32,7 +32,8 @@ export function numberOf(category: string, categories: string[]): number {
   return known >= 0 ? known : categories.push(category) - 1;
 }
 
-function addRecord([, , , , keywords, sections]: PackedPage, { type, anchor, hierarchy, content, ...record }: IndexedRecord): void {
+function addRecord([, , , , keywords, sections]: PackedPage, record: IndexedRecord): void {
+  const { type, anchor, hierarchy, content } = record;
   if (record.keywords) keywords.push(...record.keywords);
   const last = sections.at(-1);
   if (type !== 'content') {
