@@ -69,17 +69,27 @@ const SNIPPETS =
   );
 
 const WORDS =
-  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; $x^2$ $5 $$y$$ AT&T x\\_y'.split(
+  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi "https://nu.xi/" \'http://a.b/c\', www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; $x^2$ $5 $$y$$ AT&T x\\_y'.split(
     ' ',
   );
 
 function words(random: Random, count = 1 + random(9)): string {
-  return Array.from({ length: count }, () => (random(8) === 0 ? pick(random, SNIPPETS) : pick(random, WORDS))).join(
-    random(12) === 0 ? '' : ' ',
-  );
+  return Array.from({ length: count }, () => word(random)).join(random(12) === 0 ? '' : ' ');
+}
+
+function word(random: Random): string {
+  if (random(30) === 0) return smallDirective(random, ':');
+  return pick(random, random(8) === 0 ? SNIPPETS : WORDS);
 }
 
 function paragraph(random: Random): string[] {
+  // Code over lines.
+  if (random(20) === 0) {
+    const next = () =>
+      pick(random, ['', '', ' ', '    ', '\t']) +
+      pick(random, ["'c'", '-d', '--e f', '/g', '(h', '.i', 'j k', '- l', '> m', '# n', '1. o', '{p}']);
+    return [`${words(random)} \`a`, ...Array.from({ length: random(2) }, next), `${next()}\` ${words(random)}`];
+  }
   return Array.from({ length: 1 + random(3) }, () => words(random));
 }
 
@@ -129,6 +139,10 @@ function table(random: Random): string[] {
 }
 
 function directive(random: Random, depth: number): string[] {
+  if (random(4) === 0) {
+    const leaf = () => pick(random, ['', '', '', ' ', '  ']) + smallDirective(random, '::') + pick(random, ['', '', '', ' ', ' x']);
+    return Array.from({ length: 1 + random(3) }, leaf);
+  }
   const colons = ':'.repeat(3 + random(2));
   const head = pick(random, [
     'note',
@@ -141,6 +155,8 @@ function directive(random: Random, depth: number): string[] {
     'note[]',
     'tip[a]{b}',
     'note ',
+    'card[Title *b*]{href="/a" icon="b c"}',
+    'tabs{group=os zoom}',
   ]);
   return [
     colons + head,
@@ -149,6 +165,18 @@ function directive(random: Random, depth: number): string[] {
     ...(random(2) ? [''] : []),
     pick(random, [colons, colons, colons, ':::', '', '::::']),
   ];
+}
+
+/** A directive of one line, or one among words. */
+function smallDirective(random: Random, colons: string): string {
+  const name = pick(random, ['leaf', 'card', 'a-b', 'c_', 'd1']);
+  const label = pick(random, ['', '[]', '[Label]', '[1.2]', '[A *b*]', '[`c`]', '[d e, f.]', `[${words(random, 1 + random(3))}]`]);
+  const attribute = () => {
+    const key = pick(random, ['a', 'href', 'title', 'id', 'class', 'x-y', 'a:b']);
+    return key + pick(random, ['', '=b', '=./c/d.md#e', '=é', '="f g"', '=""', '="/h > i"', '="&amp;"', '="j\'k"', '="*l*"', "='m'"]);
+  };
+  const attributes = `{${Array.from({ length: 1 + random(3) }, attribute).join(' ')}}`;
+  return colons + name + label + pick(random, ['', '', attributes, attributes, '{}', '{.a}']);
 }
 
 function html(random: Random): string[] {
@@ -241,6 +269,15 @@ function block(random: Random, depth = 0): string[] {
       return pick(random, [
         ['[ref]: http://example.com "Title"', '', 'a [ref] and [ref][] and [text][ref] ![i][ref] [Ref]'],
         ['[^1]: A note', '    with more', '', 'text[^1] and[^1] again[^2]', '', '[^2]: Other'],
+        ['> see [a]', '>', '> [a]: b', ...pick(random, [[], ['> [c]: d'], ['> e'], ['f'], ['>', '> g']])],
+        [
+          pick(random, ['<!-- x -->', '[b]:', '']),
+          pick(random, ['[ref]:', '[a b]:']),
+          pick(random, ['#c', '  /d', '    e', '"f"']),
+          pick(random, ['[b]: g', '<!-- y -->', "  'h'", 'i', '']),
+          '',
+          '[ref] [a b] [b]',
+        ],
         ['[ref]:', '<a b>', "'t", "t'", '', '[ref]'],
         ['see [a](b "c") [d](<e f>) [g](h(i)j) [k][ref] [l](m\\)n) [*o*](p) [q [r](s)](t) ![u ![v](w)](x)'],
         ['\\* \\_ \\` \\[ \\] \\( \\) \\# \\+ \\- \\. \\! \\| \\~ \\< \\> \\{ \\} \\: \\" \\a \\'],

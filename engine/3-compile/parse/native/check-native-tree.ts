@@ -1,8 +1,8 @@
 import type { Code, Definition, Delete, Emphasis, Html, InlineCode, Link, ListItem, Nodes, Root, Strong, Text } from 'mdast';
-import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { NativeDoubt } from './native-doubts.ts';
+import { DIRECTIVE_HEAD, NativeDoubt } from './native-doubts.ts';
 
 /*
  * What only the native tree can tell of whether it is the reference's too. Each check is here because a fuzzed page came out
@@ -57,6 +57,8 @@ function checkOrder(before: Nodes, after: Nodes, text: string) {
   const isNext = after.position!.start.line - before.position!.end.line < 2;
   // A definition among tags leaves them.
   if (before.type === 'definition' || after.type === 'definition') doubtIf(startOf(after) < endOf(before), 'definition');
+  // What begins no list behind indented code is kept from it by the native parser behind the definition, too.
+  doubtIf(before.type === 'code' && after.type === 'definition' && !/[`~]/.test(text[startOf(before)]!), 'definition');
   doubtIf(before.type === 'list' && after.type === 'list' && isNext, 'list after a list');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
@@ -102,7 +104,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'containerDirective':
       return checkContainer(node, around, walk);
     case 'leafDirective':
-      throw new NativeDoubt('directive');
+      return checkLeaf(node, around);
     case 'textDirective':
       return checkTextDirective(node, text);
     case 'mdxFlowExpression':
@@ -166,9 +168,15 @@ const MARKS_ALONE = [/`+/g, /\*+/g, /_+/g];
 /** What ends in an `@` and begins no address, since nothing that a domain could be comes behind it: `a@~1.2`, `a@1.2.3`, `a@b c`. */
 const NO_ADDRESS = /@(?:(?![-\w])|[\d.]+(?![-\w.@])|[-\w]+(?![-\w.@]))/g;
 
+/** What begins no block, wherever the line stands. */
+const LINE_START = `(?:[\\w'"(/.,@]|-{1,2}\\w)`;
+const LINES = new RegExp(`^(?:[^\\n]*\\n[ \\t]*(?=${LINE_START}))+[^\\n]*$`);
+/** Lines of a list item, which are indented. */
+const CONTAINED_LINES = new RegExp(`^(?:[^\\n]*\\n {2,5}(?=${LINE_START}))+[^\\n]*$`);
+
 function checkInlineCode(node: InlineCode, { isContained }: Around, text: string) {
   const source = text.slice(startOf(node), endOf(node));
-  doubtIf((isContained ? /\n/ : /\n[ \t>]*[^\w\s]/).test(source), 'code over lines');
+  doubtIf(isOverLines(node) && !(isContained ? CONTAINED_LINES : LINES).test(source), 'code over lines');
   // A span ends at the first run of as many backticks. In MDX, braces in spans lead the native parser past it.
   const [opening, ...others] = source.match(/`+/g)!;
   doubtIf(others.findIndex((run) => run.length === opening!.length) !== others.length - 1, 'code span');
@@ -194,7 +202,7 @@ const PLAIN_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~
 function checkAutolink(node: Link, { block }: Around, text: string) {
   const first = text[startOf(node)];
   if (first === '[' || first === '<') return;
-  const isApart = /[\s(]/.test(text[startOf(node) - 1] ?? '\n') && /^[).,]*(?:\s|$)/.test(text.slice(endOf(node), endOf(node) + 9));
+  const isApart = /[\s("']/.test(text[startOf(node) - 1] ?? '\n') && /^["').,]*(?:\s|$)/.test(text.slice(endOf(node), endOf(node) + 9));
   const isCertain = isApart && PLAIN_URL.test(text.slice(startOf(node), endOf(node))) && !hasBracket(block);
   doubtIf(!isCertain, 'autolink');
 }
@@ -241,11 +249,17 @@ function checkHtml({ value }: Html, { parent, isContained }: Around, walk: Walk)
   walk.colonLines += countColonLines(value);
 }
 
+/** Apart from other blocks, in the page or in a quotation of its own. */
 function checkDefinition(node: Definition, { parent }: Around, text: string) {
+  const before = text.slice(Math.max(0, startOf(node) - 1000), startOf(node));
+  const after = text.slice(endOf(node), endOf(node) + 100);
   const isApart =
-    /(?:^|\n[ \t]*\n|(?:^|\n)[ ]{0,3}\[[^\n]*\n)[ ]{0,3}$/.test(text.slice(Math.max(0, startOf(node) - 1000), startOf(node))) &&
-    /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/.test(text.slice(endOf(node), endOf(node) + 100));
-  doubtIf(parent.type !== 'root' || isOverLines(node) || !isApart, 'definition');
+    parent.type === 'blockquote'
+      ? /(?:^|\n)(?:[ \t]*\n|> ?\n|> \[[^\n]*\n)> $/.test(before) && /^(?:\n(?:> ?)?(?:\n|$)|\n> \[|$)/.test(after)
+      : /(?:^|\n[ \t]*\n|(?:^|\n)(?:[ ]{0,3}\[[^\n]*\n(?: *[^\s[][^\n]*\n)?|<!--[^\n]*-->\n))[ ]{0,3}$/.test(before) &&
+        /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/.test(after);
+  doubtIf((parent.type !== 'root' && parent.type !== 'blockquote') || !isApart, 'definition');
+  doubtIf(isOverLines(node) && !/^\[[^[\]\n\\]+\]:\n *[^\s<]+$/.test(text.slice(startOf(node), endOf(node))), 'definition');
 }
 
 function checkTask({ checked, children: [first] }: ListItem) {
@@ -266,13 +280,30 @@ function checkContainer(node: ContainerDirective, { parent }: Around, walk: Walk
   doubtIf(!isOverLines(node) || closing?.length !== colons, 'directive without end');
   for (const child of node.children)
     if (child.type === 'containerDirective') doubtIf(countColons(text, startOf(child)) >= colons, 'directive');
-  const column = parent.type === 'root' ? 1 : 'children' in parent ? parent.children[0]!.position!.start.column : 0;
-  doubtIf(node.position!.start.column !== column, 'directive');
+  checkColumn(node, parent);
   walk.colonLines += 2;
 }
 
+/** Among other blocks of the page or of a container: behind the mark of a list they are read in another way. */
+function checkLeaf(node: LeafDirective, { parent }: Around) {
+  doubtIf(parent.type !== 'root' && parent.type !== 'containerDirective', 'directive');
+  checkColumn(node, parent);
+}
+
+function checkColumn(node: Nodes, parent: Nodes) {
+  const column = parent.type === 'root' ? 1 : 'children' in parent ? parent.children[0]!.position!.start.column : 0;
+  doubtIf(node.position!.start.column !== column, 'directive');
+}
+
+const PLAIN_DIRECTIVE = new RegExp(`^:${DIRECTIVE_HEAD}$`);
+
+/** One among words: a name, which times and names with colons are too, or one that stands apart, with a label of words alone. */
 function checkTextDirective(node: TextDirective, text: string) {
-  doubtIf(node.children.length > 0 || /[\]}]/.test(text[endOf(node) - 1]!) || /[[{]/.test(text[endOf(node)] ?? ''), 'directive');
+  doubtIf(/[[{]/.test(text[endOf(node)] ?? ''), 'directive');
+  if (node.children.length === 0 && !/[\]}]/.test(text[endOf(node) - 1]!)) return;
+  const isApart = /[\s(|]/.test(text[startOf(node) - 1] ?? '\n');
+  const isWords = node.children.every((child) => child.type === 'text' && !/[^\w .,'/-]/.test(child.value));
+  doubtIf(!isApart || !isWords || !PLAIN_DIRECTIVE.test(text.slice(startOf(node), endOf(node))), 'directive');
 }
 
 function checkExpression(node: MdxFlowExpression | MdxTextExpression, { isContained, block }: Around, text: string) {

@@ -35,16 +35,24 @@ const LINK = /[!~?=:+*/%&|^]|-(?!-)|\b(?:typeof|void|delete|new|await|yield|asyn
 /** What may stand before a block in its line: the marks of the lists and quotations around it. */
 const MARKS = '(?:[ \\t>]|[-+*][ \\t]|\\d{1,9}[.)][ \\t])*';
 
+const NAME = '[a-zA-Z][\\w-]*';
+/** A label without brackets, braces and backslashes in it. */
+const LABEL = '\\[(?:[^[\\]{}\\s\\\\](?:[^[\\]{}\\n\\\\]*[^[\\]{}\\s\\\\])?)?\\]';
+const ATTRIBUTE = `${NAME}(?:=(?:"[^"&{}\\n]*"|[\\w./#-]+))?`;
+/** What stands behind the colons of a directive that both parsers read alike: attributes are names, plain words, or in double quotes. */
+export const DIRECTIVE_HEAD = `${NAME}(?:${LABEL})?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?`;
+
 const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   { reason: 'heading id', pattern: /\{#[^\s{]+\}/ },
   { reason: 'HTML comment in MDX', pattern: /<!--/, only: 'mdx' },
   // The native parser ends the whole process over some imports in the last line.
   { reason: 'import without line end', pattern: /^(?:import|export)[ ][\s\S]*[^\n]$(?![\s\S])/m, only: 'mdx' },
-  // `::leaf`, and containers that are more than a name and a label.
   {
     reason: 'directive',
-    pattern:
-      /:[\w-]*(?:\t|[^\s\x00-\x7f])|\\::|^[ \t>]*(?::\w|::[^:\s]|:::+(?!(?:[a-zA-Z][\w-]*(?:\[(?:[^[\]{}\s\\](?:[^[\]{}\n\\]*[^[\]{}\s\\])?)?\])?)?[ ]*$))/m,
+    pattern: new RegExp(
+      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|^[ \\t>]*(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?!(?:${DIRECTIVE_HEAD})?[ ]*$))`,
+      'm',
+    ),
   },
   { reason: 'tab at the end of a line', pattern: /\t[ \t]*$/m },
   { reason: 'empty list item', pattern: new RegExp(`^${MARKS}(?:[-+*]|\\d{1,9}[.)])[ \\t]*$`, 'm') },
