@@ -54,7 +54,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     inputDirs: listInputDirs(input, build.siteDir),
   });
   const plain = toPlain(build.plain);
-  const previous = readRendered(state);
+  const { shared, records: previous } = readRendered(state);
   // A shard has keys only for its own pages.
   const kept = build.shard ? null : readKeptIndexes(state, tools.program, emit.readStanding);
   const indexes: { index: EmbeddedIndex; made: IndexFiles }[] = [];
@@ -62,7 +62,10 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     maker: {
       client,
       plain,
-      keyOf: (page, names) => names.nameFiles(page),
+      keyOf(page, names) {
+        const before = page.brief && !page.twin ? previous.get(page.path) : undefined;
+        return before && before.made?.shown === page.brief?.name && names.nameShared() === shared ? before.key : names.nameFiles(page);
+      },
       find(page, key) {
         const record = previous.get(page.path);
         return record?.key === key && emit.stillStands(record.files) ? record : undefined;
@@ -82,7 +85,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       shard: build.shard,
     },
     async finish(made) {
-      const { handles, rendered } = made;
+      const { handles, rendered, names } = made;
       const { records } = rendered;
       tools.onProgress('emit', 0, handles.length);
       const entries = await writeOutput(handles, emit);
@@ -92,7 +95,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       noteMakings(model.pages, records, { compiled: linked.compiled, files: tools.files });
       const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
       const changes = build.shard ? null : compareWithLast(before, { linked, made, entries, client, program: tools.program }, state);
-      keepRendered(records, state);
+      keepRendered(records, names.nameShared(), state);
       if (kept && made.indexed) keepIndexes(state, { program: tools.program, indexes, pages: made.indexed.pages, keyOf });
       tools.onProgress('emit', handles.length, handles.length);
       return {
