@@ -122,7 +122,7 @@ export async function makeOutput(
   const { find, stageDir } = maker;
   const lately = memo.get('rendered pages', '', [site], createLastPages);
   const isIndexed = input.config.search.hasEmbeddedIndex && (shard?.index ?? 1) === 1;
-  const indexing = isIndexed ? startIndexing({ input, model, compiled, keyOf }, maker, memo) : null;
+  const indexing = isIndexed ? startIndexing({ input, model, compiled }, maker, memo) : null;
   let rendered: RenderedPages;
   try {
     rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, collectMeanwhile(tools));
@@ -187,7 +187,7 @@ export async function makeOutput(
   return { handles: emitted.handles, rendered, ...site, indexed, ...(lists && shard && { lists }), pagesDigest };
 }
 
-/** Names a page's files once, for rendering and for the index: a name is a digest of all that the page shows. */
+/** Names a page's files once, for rendering and for what a shard says of all pages: a name is a digest of all that the page shows. */
 function rememberKeys(name: (page: Page) => string): (page: Page) => string {
   const keys = new WeakMap<Page, string>();
   return (page) => {

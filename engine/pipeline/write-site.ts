@@ -55,8 +55,8 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
   });
   const plain = toPlain(build.plain);
   const { shared, records: previous } = readRendered(state);
-  // A shard has keys only for its own pages.
-  const kept = build.shard ? null : readKeptIndexes(state, tools.program, emit.readStanding);
+  const indexedFrom = digest(tools.program, JSON.stringify(model.site));
+  const kept = build.shard ? null : readKeptIndexes(state, indexedFrom, emit.readStanding);
   const indexes: { index: EmbeddedIndex; made: IndexFiles }[] = [];
   return {
     maker: {
@@ -74,7 +74,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       filesOf: (_page, { files }) => files.map(toMadeFile),
       // The next steps need memory, but no workers.
       endPages: () => tools.runner.close(),
-      findPacked: (keyOf) => (kept ? (page) => kept.find(page, keyOf(page)) : undefined),
+      findPacked: (nameOf) => (kept ? (page) => kept.find(page, nameOf(page)) : undefined),
       async fileIndexes(all, signal) {
         const known = plain.includes('indexes') ? null : kept;
         for (const index of all)
@@ -91,12 +91,11 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       const entries = await writeOutput(handles, emit);
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
       const published = await emit.publish(entries);
-      const keyOf = ({ path }: Page) => records[path]!.key;
       noteMakings(model.pages, records, { compiled: linked.compiled, files: tools.files });
       const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
       const changes = build.shard ? null : compareWithLast(before, { linked, made, entries, client, program: tools.program }, state);
       keepRendered(records, names.nameShared(), state);
-      if (kept && made.indexed) keepIndexes(state, { program: tools.program, indexes, pages: made.indexed.pages, keyOf });
+      if (kept && made.indexed) keepIndexes(state, { from: indexedFrom, indexes, pages: made.indexed.pages, nameOf: made.indexed.nameOf });
       tools.onProgress('emit', handles.length, handles.length);
       return {
         ...published,
