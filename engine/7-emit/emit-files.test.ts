@@ -56,11 +56,11 @@ describe('publishing', () => {
     await site.build(OLD);
     await site.build(NEW);
     const emit = await site.open();
-    const next = { ...NEW, 'index.html': 'other', 'new/deep/page.html': 'new' };
+    const next = { ...NEW, 'index.html': 'other', 'new/deep/page.html': 'new', [`${'long/'.repeat(60)}100%.html`]: 'long' };
     for (const [path, contents] of Object.entries(next)) writeStageFile(emit.stageDir, { path, contents });
     const staged = readdirSync(emit.stageDir, { recursive: true, withFileTypes: true });
     expect(staged.map((entry) => entry.isFile())).toEqual(Object.keys(next).map(() => true));
-    expect(await emit.publish(toFiles(next))).toMatchObject({ written: 2, unchanged: 3 });
+    expect(await emit.publish(toFiles(next))).toMatchObject({ written: 3, unchanged: 3 });
     expect(treeOf(site.out)).toEqual(next);
     expect(site.leftovers()).toEqual([]);
   });

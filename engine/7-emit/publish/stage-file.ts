@@ -34,8 +34,17 @@ const STRAY = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
 /** Path of an output file in the stage folder. A path that leads out of the folder is a bug of the caller. */
 export function stagePath(stageDir: string, path: string): string {
   if (STRAY.test(path)) throw new Error(`"${path}" is not a path of an output file.`);
-  return join(stageDir, basename(stageDir) === FLAT ? digest(path).slice(0, 32) : path);
+  return join(stageDir, basename(stageDir) === FLAT ? flatName(path) : path);
 }
+
+/** A name by which people know the file, where a name may be so long. */
+function flatName(path: string): string {
+  const name = path.replaceAll('%', '%25').replaceAll('/', '%2F');
+  return Buffer.byteLength(name) > MOST_BYTES ? digest(path) : name;
+}
+
+/** Of a name, on all file systems in use. */
+const MOST_BYTES = 255;
 
 const FLAT = 'flat';
 
