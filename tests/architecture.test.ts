@@ -83,7 +83,7 @@ const ENTRIES: Record<string, string> = {
     'blog/collect-blogs collect-asset-requests file-of-link fill-text generated-files host-paths link-memory link-site own-pages permalinks site-structure social-card text-lookups version-docs',
   '5-render':
     'around-page content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
-  '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records',
+  '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records top-category',
   '7-emit':
     'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',
 };

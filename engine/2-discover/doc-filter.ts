@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { DocSet } from '../1-load/site-input.ts';
 import { PRIVATE_NAMES } from '../paths/private-names.ts';
-import { nameOf } from '../paths/site-path.ts';
+import { folderOf, nameOf } from '../paths/site-path.ts';
 
 /** Which files of a content folder are docs. Paths are relative to it, with forward slashes. */
 export interface DocFilter {
@@ -20,20 +20,23 @@ export function createDocFilter({ include, exclude }: Pick<DocSet['options'], 'i
     unwanted.filter((glob) => !isGlob(nameOf(glob))),
     { dot: true },
   );
+  // There are many files in a folder.
+  const folders = new Map([['', false]]);
+  const isLeftOut = (folder: string): boolean => {
+    const known = folders.get(folder);
+    if (known !== undefined) return known;
+    const found = isFolderExcluded(folder) || isLeftOut(folderOf(folder));
+    folders.set(folder, found);
+    return found;
+  };
   // What most sites exclude need not be looked into.
   const hidesPrivate = PRIVATE_NAMES.every((glob) => exclude.includes(glob));
   return {
     passesOver: (name) => name.startsWith('.') || (hidesPrivate && name.startsWith('_')),
-    isDoc: (path) => isIncluded(path) && !isExcluded(path) && !listFoldersAbove(path).some((folder) => isFolderExcluded(folder)),
+    isDoc: (path) => isIncluded(path) && !isExcluded(path) && !isLeftOut(folderOf(path)),
   };
 }
 
 function isGlob(glob: string): boolean {
   return picomatch.scan(glob).isGlob;
-}
-
-/** 'a/b/c.md' → 'a', 'a/b'. */
-function listFoldersAbove(path: string): string[] {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }

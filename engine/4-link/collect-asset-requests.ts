@@ -53,12 +53,12 @@ function listRequests(
   const requests: string[] = [];
   const images = [compiled.frontMatter.image, ...(source.post ? listAuthorImages({ source, ...compiled }) : [])];
   for (const each of [...(compiled.fileLinks ?? compiled.links), ...images.map(asLink)]) {
-    const link = typeof each === 'string' ? { url: each, ...PLAIN_LINK } : each;
-    const known = absolute.get(link.url);
+    const url = typeof each === 'string' ? each : each.url;
+    const known = absolute.get(url);
     // Where all lists become one at once, what another page has listed already is left out.
     if (known && !isAlone) continue;
-    const candidates = known ?? listAssetCandidates(link, scope);
-    if (!known && link.url.startsWith('/')) absolute.set(link.url, candidates);
+    const candidates = known ?? listAssetCandidates(typeof each === 'string' ? { url, ...PLAIN_LINK } : each, scope);
+    if (!known && url.startsWith('/')) absolute.set(url, candidates);
     for (const candidate of candidates) requests.push(candidate);
   }
   return requests;

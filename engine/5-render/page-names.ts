@@ -15,6 +15,8 @@ export interface PageNames {
   nameTwin(page: Page, chunk: string): string;
   /** Names all of a page's files. */
   nameFiles(page: Page): string;
+  /** Names what all of these names are made from beside the pages: as long as it is the same, a page that shows the same has the same names. */
+  nameShared(): string;
 }
 
 /** `program` and `client` are digests of docsgen's own code and of the client bundle. What pages share is digested only once. */
@@ -31,6 +33,7 @@ export function createPageNames(
       memo.get('names of a sidebar', key, [items], () => createSidebarNames(items, digest)),
     ]),
   );
+  let ofShared: string | undefined;
   const labels = new Map<string | null, string>();
   const labelFor = (page: Page) => {
     if ((page.brief ?? page).data.kind === 'page') return labelOf(page, site);
@@ -55,12 +58,16 @@ export function createPageNames(
       const ofDocument = names.nameDocument(page, chunk);
       return page.twin ? digest(ofDocument, names.nameTwin(page, chunk)) : ofDocument;
     },
+    nameShared() {
+      ofShared ??= digest(shared, JSON.stringify([sidebars, slots]));
+      return ofShared;
+    },
   };
   return names;
 }
 
-/** What the page shows, as link names it in builds: a page that is known is not read for it. */
-function nameShown(page: Page): string {
+/** Names what the page shows, as link does in builds: a page that is known is not read for it. Its Markdown says more. */
+export function nameShown(page: Page): string {
   if (page.brief) return page.brief.name;
   const { data, doc, content, posts, feed } = page;
   return digest(JSON.stringify([data, doc, content, posts, feed]));

@@ -15,8 +15,8 @@ import { folderOfParts, type IndexFile, numberPages, type PageFile, unpackIndexF
  * in the output folder.
  */
 export interface KeptIndexes {
-  /** What a page with this render key adds to its index; undefined when that is not known. */
-  find(page: Page, key: string): KeptText | null | undefined;
+  /** What a page of this name adds to its index; undefined when that is not known. */
+  find(page: Page, name: string): KeptText | null | undefined;
   /** The files of an index that is made of the same; null if it is not. */
   findFiles(index: EmbeddedIndex): IndexFiles | null;
   /** What the parts of an index were made from. */
@@ -24,11 +24,11 @@ export interface KeptIndexes {
 }
 
 interface Saved {
-  /** Digest of docsgen's own code: another makes other parts. */
-  program: string;
+  /** Digest of docsgen's own code, which makes other parts if it is another, and of what texts say of the site. */
+  from: string;
   indexes: SavedIndex[];
-  /** Paths and render keys of pages that no search may find. */
-  left: { paths: string[]; keys: string[] };
+  /** Paths and names of pages that no search may find. */
+  left: { paths: string[]; names: string[] };
 }
 
 /** One index, in columns. */
@@ -40,8 +40,8 @@ interface SavedIndex {
   size: number;
   pages: {
     routes: string[];
-    /** Render keys. */
-    keys: string[];
+    /** See MadeIndexes.nameOf(). */
+    names: string[];
     paths: string[];
     digests: string[];
     sizes: number[];
@@ -69,20 +69,21 @@ type ReadStanding = (file: { path: string; digest: string }) => Uint8Array | nul
 const NOTHING: KeptIndexes = { find: () => undefined, findFiles: () => null, findParted: () => null };
 
 /** Reads what the last build kept. `readStanding` returns a file of the output folder, or null if its digest differs. */
-export function readKeptIndexes(state: OutputState, program: string, readStanding: ReadStanding): KeptIndexes {
+export function readKeptIndexes(state: OutputState, from: string, readStanding: ReadStanding): KeptIndexes {
   const saved = state.read<Saved>('indexes');
-  if (saved?.program !== program) return NOTHING;
-  const known = new Map<string, { key: string; text: KeptText | null }>();
-  for (const [at, path] of saved.left.paths.entries()) known.set(path, { key: saved.left.keys[at]!, text: null });
+  if (saved?.from !== from) return NOTHING;
+  const known = new Map<string, { name: string; text: KeptText | null }>();
+  for (const [at, path] of saved.left.paths.entries()) known.set(path, { name: saved.left.names[at]!, text: null });
   for (const index of saved.indexes) {
     const readText = index.parted ? createReadPart(index, readStanding) : createReadWhole(index, readStanding);
-    for (const [at, text] of listTexts(index, readText).entries()) known.set(index.pages.routes[at]!, { key: index.pages.keys[at]!, text });
+    for (const [at, text] of listTexts(index, readText).entries())
+      known.set(index.pages.routes[at]!, { name: index.pages.names[at]!, text });
   }
   const byVersion = new Map(saved.indexes.map((index) => [index.version, index]));
   return {
-    find(page, key) {
+    find(page, name) {
       const before = known.get(page.path);
-      return before?.key === key ? before.text : undefined;
+      return before?.name === name ? before.text : undefined;
     },
     findFiles(index) {
       const before = byVersion.get(index.version);
@@ -176,38 +177,37 @@ function listFiles({ path, digest, size, pages, parted }: SavedIndex): { path: s
 }
 
 export interface IndexesToKeep {
-  program: string;
+  from: string;
   indexes: { index: EmbeddedIndex; made: IndexFiles }[];
   /** Of all versions. */
   pages: IndexedPage[];
-  /** A page's render key. */
-  keyOf(page: Page): string;
+  nameOf(page: Page): string;
 }
 
 /** Keeps the indexes for the next build. */
-export function keepIndexes(state: OutputState, { program, indexes, pages, keyOf }: IndexesToKeep): void {
+export function keepIndexes(state: OutputState, { from, indexes, pages, nameOf }: IndexesToKeep): void {
   const before = new Map((state.read<Saved>('indexes')?.indexes ?? []).map((index) => [index.version, index]));
   const left = pages.filter(({ text }) => text === null).map(({ page }) => page);
   const bytes = new Map<string, Uint8Array | null>();
   const saved: Saved = {
-    program,
+    from,
     indexes: indexes.map(({ index, made }) => {
       const { path, digest, size } = made.files[0]!;
       const parted = !index.isParted ? null : made.parted ? saveParts(made.parted, bytes) : before.get(index.version)!.parted!;
       if (parted && !bytes.has(parted.terms)) bytes.set(parted.terms, null);
-      return { version: index.version, path, name: index.name, digest, size, pages: savePages(index, keyOf), parted };
+      return { version: index.version, path, name: index.name, digest, size, pages: savePages(index, nameOf), parted };
     }),
-    left: { paths: left.map(({ path }) => path), keys: left.map(keyOf) },
+    left: { paths: left.map(({ path }) => path), names: left.map(nameOf) },
   };
   state.write('indexes', saved);
   state.writeBytes(bytes);
 }
 
-function savePages({ pages }: EmbeddedIndex, keyOf: (page: Page) => string): SavedIndex['pages'] {
-  const columns: SavedIndex['pages'] = { routes: [], keys: [], paths: [], digests: [], sizes: [], sections: [], ranks: [], changes: [] };
+function savePages({ pages }: EmbeddedIndex, nameOf: (page: Page) => string): SavedIndex['pages'] {
+  const columns: SavedIndex['pages'] = { routes: [], names: [], paths: [], digests: [], sizes: [], sections: [], ranks: [], changes: [] };
   for (const [at, { page, text }] of pages.entries()) {
     columns.routes.push(page.path);
-    columns.keys.push(keyOf(page));
+    columns.names.push(nameOf(page));
     columns.paths.push(text.path);
     columns.digests.push(text.digest);
     columns.sizes.push(text.size);

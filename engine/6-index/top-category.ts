@@ -1,15 +1,18 @@
 import type { SidebarItemData } from '../../theme/contract/site-data.ts';
-import type { Page, SiteModel } from '../4-link/site-model.ts';
+import type { Page, PageBrief, SiteModel } from '../4-link/site-model.ts';
 
 /**
  * Makes a function that names the outermost category of the page's sidebar that holds the page; null when none does. Outside the default set
  * the set's label comes first: hits of all sets stand in one list.
  */
-export function createCategoryOf({ sidebars, site }: Pick<SiteModel, 'sidebars' | 'site'>): (page: Page) => string | null {
+export function createCategoryOf({
+  sidebars,
+  site,
+}: Pick<SiteModel, 'sidebars' | 'site'>): (page: Pick<Page | PageBrief, 'data'>) => string | null {
   const known = new Map(sidebars.map(({ version, id, items }) => [`${version}\n${id}`, listTopCategories(items)]));
   const setLabels = listSetLabels(site);
-  return ({ data }) => {
-    if (!('version' in data)) return null;
+  return ({ data }: { data: PageBrief['data'] }) => {
+    if (data.version === undefined) return null;
     const category = known.get(`${data.version}\n${data.sidebarId}`)?.get(data.path) ?? null;
     const set = setLabels.get(data.version) ?? null;
     return set !== null && category !== null ? `${set} › ${category}` : (set ?? category);

@@ -52,6 +52,19 @@ describe('publishing', () => {
     expect(treeOf(site.out)).toEqual(NEW);
   });
 
+  it('makes no folders for what is staged, and none again, once there is a spare folder', async () => {
+    await site.build(OLD);
+    await site.build(NEW);
+    const emit = await site.open();
+    const next = { ...NEW, 'index.html': 'other', 'new/deep/page.html': 'new', [`${'long/'.repeat(60)}100%.html`]: 'long' };
+    for (const [path, contents] of Object.entries(next)) writeStageFile(emit.stageDir, { path, contents });
+    const staged = readdirSync(emit.stageDir, { recursive: true, withFileTypes: true });
+    expect(staged.map((entry) => entry.isFile())).toEqual(Object.keys(next).map(() => true));
+    expect(await emit.publish(toFiles(next))).toMatchObject({ written: 3, unchanged: 3 });
+    expect(treeOf(site.out)).toEqual(next);
+    expect(site.leftovers()).toEqual([]);
+  });
+
   it('says which files stand already', async () => {
     expect((await site.open()).previous).toBe(null);
     await site.build(OLD);

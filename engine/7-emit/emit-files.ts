@@ -13,7 +13,7 @@ import { createBreathe } from './publish/breathe.ts';
 import { type BuildManifest, readManifest, stands } from './publish/build-manifest.ts';
 import { findStanding, isUntouched } from './publish/find-standing.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
-import { stagePath } from './publish/stage-file.ts';
+import { flatStage, stagePath } from './publish/stage-file.ts';
 import { prepareStageFolders } from './publish/stage-folders.ts';
 
 export interface EmitOptions {
@@ -71,7 +71,8 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const noted = readManifest(state);
   const prepared = prepareStageFolders({ stateDir, outDir, from: noted?.token ?? null }, state, files);
   // The spare folder's files are known by size and time alone, too.
-  const folders = readsStanding ? { ...prepared, spare: null } : prepared;
+  const spare = readsStanding ? null : prepared.spare;
+  const folders = { ...prepared, spare, stageDir: spare ? flatStage(prepared.stageDir) : prepared.stageDir };
   const clock = () => readFileSystemClock(stateDir);
   // The output folder may be on a disk with another clock.
   const now = folders.folders.isBeside || readsStanding || !keepsStatusTimes(stateDir) ? null : clock();

@@ -2,7 +2,6 @@ import type { PageRest } from '../4-link/known-page.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { type ChangeKind, explain, kindOf, type OutputSide } from './compare-builds.ts';
 import type { Reason } from './explain-change.ts';
-import { SHORT } from './making.ts';
 
 /** What a build has done to one page, and why. */
 export interface PageChange {
@@ -33,7 +32,7 @@ export function explainPage({ url, before, now, old, record, page, last }: Expla
   if (old.key === record.key) return { ...nothing, change: 'nothing' };
   const { file, sidebar } = page;
   // The page that is known may be that of a build into another folder.
-  const isLast = last !== null && last.name.slice(0, SHORT) === old.made?.shown;
+  const isLast = last !== null && last.name === old.made?.shown;
   return {
     url,
     change: kindOf(old, record) ?? 'same',

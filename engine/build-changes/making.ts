@@ -1,11 +1,11 @@
 /**
- * What a page was made from, by the parts that its key is made of: short digests, kept with what was rendered, by which the next build can say
+ * What a page was made from, by the parts that its key is made of: digests, short but for one, kept with what was rendered, by which the next build can say
  * what has changed.
  */
 export interface PageMaking {
   /** Of its text and all that it is compiled with; '' for a page without a text. */
   content: string;
-  /** Of all that it shows, its content included. */
+  /** Of all that it shows, its content included: the name that link gives it, whole, because a page with the same one may have the same key. */
   shown: string;
   /** Of its file; '' for a page without one. */
   text: string;

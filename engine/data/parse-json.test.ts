@@ -47,6 +47,19 @@ test.each([
   expect(problemOf(text)).toEqual([place, message, fix]);
 });
 
+test('takes nothing in a string for a key', () => {
+  const text = '{"a": "x", ": k": 1, "b": ["y", ":z", "\\": "], "c\\"": {"a": {}}}';
+  expect(parseJson(text, 'a.json')).toEqual({ value: JSON.parse(text), diagnostics: [] });
+});
+
+test('reports a key that stands twice however it is spelled', () => {
+  expect(problemOf('{"ab": ["c:", {"d": ":"}],\n "\\u0061b": 2}')).toEqual([
+    '2:2+9',
+    'The key "ab" appears twice in this object.',
+    expect.anything(),
+  ]);
+});
+
 test('reports each key that stands twice in one object, and where the first stands', () => {
   expect(
     parseJson('{\n  "a": { "x": 1, "x": 2 },\n  "a": 3\n}', 'a.json').diagnostics.map(({ message, place, related }) => ({

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Emit } from '../7-emit/emit-files.ts';
 import type { OutputFileEntry, OutputHandle } from '../7-emit/plan/output-handle.ts';
+import { stagePath } from '../7-emit/publish/stage-file.ts';
 import { type PageList, twinsOf } from '../agents/page-list.ts';
 import { outputFiles } from '../files/output-files.ts';
 import type { OutputState } from '../state/output-state.ts';
@@ -66,7 +66,7 @@ function toStanding(entry: OutputFileEntry): OutputHandle {
 
 /** A page's Markdown: a worker has just written it, or it is in the output folder. */
 function readMade(entry: OutputFileEntry, { stageDir, readStanding }: Tools['emit']): string {
-  const staged = outputFiles.read(join(stageDir, entry.path));
+  const staged = outputFiles.read(stagePath(stageDir, entry.path));
   const bytes = staged && contentDigest(staged) === entry.digest ? staged : readStanding(entry);
   if (!bytes) throw new Error(`"${entry.path}" is gone.`);
   return Buffer.from(bytes).toString('utf8');

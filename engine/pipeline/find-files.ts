@@ -30,7 +30,13 @@ export async function findFiles(input: SiteInput, build: LoadOptions, tools: Too
   const { config, versions } = input;
   const drawn = findBoundary(input, { siteDir, outDir: build.outDir ?? null }, tools.files);
   const boundary = memo.same('boundary', '', drawn.boundary);
-  const confine = (files: Files) => confineFiles(files, boundary);
+  // What is known of folders is known of all pages in them: a build asks with the same files for each.
+  const confined = new WeakMap<Files, Files>();
+  const confine = (files: Files) => {
+    const known = confined.get(files) ?? confineFiles(files, boundary);
+    confined.set(files, known);
+    return known;
+  };
   const discovered = await memo.read('discover', [input, boundary], (disk) =>
     discoverDocs(
       {

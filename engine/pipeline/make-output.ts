@@ -60,13 +60,11 @@ export interface NamedView {
   names: PageNames;
 }
 
-/** The files of a site, or of one shard. */
-export interface MadeOutput {
+/** The files of a site, or of one shard, with what all its pages are rendered from. */
+export interface MadeOutput extends NamedView {
   /** Empty if a page could not be rendered. */
   handles: OutputHandle[];
   rendered: RenderedPages;
-  /** What all pages are rendered from. */
-  view: SiteView;
   /** Null for a site without embedded indexes. */
   indexed: MadeIndexes | null;
   /** The lists that a merge makes of all parts' pages; absent where they are made. */
@@ -118,13 +116,13 @@ export async function makeOutput(
 
   const { standIn } = maker;
   if (diagnostics.length > 0 && !standIn)
-    return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, view, indexed: null, pagesDigest };
+    return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, ...site, indexed: null, pagesDigest };
 
   const pages = shard ? all.filter((page) => isInShard((page.brief ?? page.doc)?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
   const lately = memo.get('rendered pages', '', [site], createLastPages);
   const isIndexed = input.config.search.hasEmbeddedIndex && (shard?.index ?? 1) === 1;
-  const indexing = isIndexed ? startIndexing({ input, model, compiled, keyOf }, maker, memo) : null;
+  const indexing = isIndexed ? startIndexing({ input, model, compiled }, maker, memo) : null;
   let rendered: RenderedPages;
   try {
     rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, collectMeanwhile(tools));
@@ -137,7 +135,7 @@ export async function makeOutput(
   if (standIn) rendered.diagnostics.unshift(...diagnostics);
   else if (rendered.diagnostics.length > 0) {
     indexing?.stop();
-    return { handles: [], rendered, view, indexed: null, pagesDigest };
+    return { handles: [], rendered, ...site, indexed: null, pagesDigest };
   }
   for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);
 
@@ -148,7 +146,7 @@ export async function makeOutput(
     const own = maker.filesOf(page, records[page.path]!, site);
     return cardOf ? [...own, ...cardOf(page)] : own;
   };
-  if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, view, indexed: null, pagesDigest };
+  if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, ...site, indexed: null, pagesDigest };
   const indexed = (await indexing?.made) ?? null;
   const lists = input.config.agents === null ? null : (await import('../agents/plan-lists.ts')).planLists(model);
   const listFiles = lists && !shard ? await maker.fileLists(lists, { ...site, pages: byTwinPath(model), records }) : [];
@@ -186,10 +184,10 @@ export async function makeOutput(
   const nameOf = (page: Page) => names.nameFiles(page);
   const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
-  return { handles: emitted.handles, rendered, view, indexed, ...(lists && shard && { lists }), pagesDigest };
+  return { handles: emitted.handles, rendered, ...site, indexed, ...(lists && shard && { lists }), pagesDigest };
 }
 
-/** Names a page's files once, for rendering and for the index: a name is a digest of all that the page shows. */
+/** Names a page's files once, for rendering and for what a shard says of all pages: a name is a digest of all that the page shows. */
 function rememberKeys(name: (page: Page) => string): (page: Page) => string {
   const keys = new WeakMap<Page, string>();
   return (page) => {

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { textFacts } from '../3-compile/text-facts.ts';
 import type { Page } from '../4-link/site-model.ts';
+import { nameShown } from '../5-render/page-names.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { type PageMaking, SHORT } from '../build-changes/making.ts';
 import type { Files } from '../files/files.ts';
@@ -23,17 +24,17 @@ export function noteMakings(
 }
 
 function toMaking(page: Page, doc: LinkedSite['compiled']['docs'][number] | undefined, files: Files): PageMaking {
-  const { brief, doc: linked, data, content, posts, feed } = page;
-  const shown = brief?.name ?? digest(JSON.stringify([data, linked, content, posts, feed]));
+  const { doc: linked } = page;
+  const shown = nameShown(page);
   const short = (text: string | null | undefined) => (text ?? '').slice(0, SHORT);
   const digestOf = (path: string) => short(files.facts(path, textFacts)?.digest);
-  if (!doc) return { content: short(linked?.compileKey), shown: short(shown), text: '' };
+  if (!doc) return { content: short(linked?.compileKey), shown, text: '' };
   const { source, compiled } = doc;
   const folder = dirname(source.absolutePath);
   const includes = compiled.includes.map((path): [string, string] => [path, digestOf(join(folder, path))]);
   return {
     content: short(linked?.compileKey),
-    shown: short(shown),
+    shown,
     text: source.text === undefined ? digestOf(source.absolutePath) : short(digest(source.text)),
     ...(includes.length > 0 && { includes: Object.fromEntries(includes) }),
   };

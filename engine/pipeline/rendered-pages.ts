@@ -4,6 +4,8 @@ import type { OutputState } from '../state/output-state.ts';
 
 /** What was rendered, as the state keeps it: in columns, which are read and written several times as quickly as an object for each page. */
 interface Columns {
+  /** What names were made from beside the pages: see PageNames.nameShared(). */
+  shared: string;
   paths: string[];
   keys: string[];
   chunkHashes: (string | null)[];
@@ -15,19 +17,26 @@ interface Columns {
   files: { paths: string[]; digests: string[]; sizes: number[] };
 }
 
-/** What the last build rendered, by path. */
-export function readRendered(state: OutputState): Map<string, RenderRecord> {
+/** What a build has rendered. */
+export interface RenderedBefore {
+  shared: string | null;
+  /** By path. */
+  records: Map<string, RenderRecord>;
+}
+
+/** What the last build rendered. */
+export function readRendered(state: OutputState): RenderedBefore {
   const columns = state.read<Columns>('rendered');
-  if (!columns) return new Map();
-  const { paths, keys, chunkHashes, counts, files, made } = columns;
+  if (!columns) return { shared: null, records: new Map() };
+  const { shared, paths, keys, chunkHashes, counts, files, made } = columns;
   let next = 0;
   const takeFile = () => ({ path: files.paths[next]!, digest: files.digests[next]!, size: files.sizes[next++]! });
   const makingAt = (at: number): PageMaking => {
     const includes = made.includes[at];
     return { content: made.contents[at]!, shown: made.shown[at]!, text: made.texts[at]!, ...(includes && { includes }) };
   };
-  return new Map(
-    paths.map((path, at) => [
+  const records = new Map(
+    paths.map((path, at): [string, RenderRecord] => [
       path,
       {
         key: keys[at]!,
@@ -37,13 +46,14 @@ export function readRendered(state: OutputState): Map<string, RenderRecord> {
       },
     ]),
   );
+  return { shared, records };
 }
 
 /** Keeps what was rendered, or was before and is the same, for the next build. */
-export function keepRendered(records: Record<string, RenderRecord>, state: OutputState): void {
+export function keepRendered(records: Record<string, RenderRecord>, shared: string, state: OutputState): void {
   const files: Columns['files'] = { paths: [], digests: [], sizes: [] };
   const made: Columns['made'] = { contents: [], shown: [], texts: [], includes: {} };
-  const columns: Columns = { paths: [], keys: [], chunkHashes: [], counts: [], made, files };
+  const columns: Columns = { shared, paths: [], keys: [], chunkHashes: [], counts: [], made, files };
   for (const [page, { key, chunkHash, files: own, made: from }] of Object.entries(records)) {
     if (from?.includes) made.includes[columns.paths.length] = from.includes;
     made.contents.push(from?.content ?? '');

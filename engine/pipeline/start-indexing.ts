@@ -1,6 +1,8 @@
 import type { Page } from '../4-link/site-model.ts';
+import { nameShown } from '../5-render/page-names.ts';
 import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
 import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
+import { createCategoryOf } from '../6-index/top-category.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import { inSlices } from '../tools/slices.ts';
@@ -11,8 +13,8 @@ import type { LinkedSite } from './read-site.ts';
 export interface IndexMaker {
   /** The quick ways that are turned off. */
   plain?: Plain | undefined;
-  /** Looks up what an earlier build added to the search for a page. */
-  findPacked?(keyOf: (page: Page) => string): FindKnown | undefined;
+  /** Looks up what an earlier build added to the search for a page, by what nameOf() names it. */
+  findPacked?(nameOf: (page: Page) => string): FindKnown | undefined;
   /** The files of indexes. Making them may end with the signal's reason. */
   fileIndexes(indexes: readonly EmbeddedIndex[], signal?: AbortSignal): OutputHandle[] | Promise<OutputHandle[]>;
 }
@@ -22,6 +24,8 @@ export interface MadeIndexes {
   pages: IndexedPage[];
   indexes: EmbeddedIndex[];
   files: OutputHandle[];
+  /** Names what a page adds beside what the site is: more than what it shows, and less than its HTML, is made of it. */
+  nameOf(page: Page): string;
 }
 
 /**
@@ -29,18 +33,23 @@ export interface MadeIndexes {
  * lost the text of a page, when somebody asks for what was made.
  */
 export function startIndexing(
-  { input, model, compiled, keyOf }: Pick<LinkedSite, 'input' | 'model' | 'compiled'> & { keyOf(page: Page): string },
+  { input, model, compiled }: Pick<LinkedSite, 'input' | 'model' | 'compiled'>,
   { findPacked, plain, fileIndexes }: IndexMaker,
   memo: Tools['memo'],
 ): { made: Promise<MadeIndexes>; stop(): void } {
   const ending = new AbortController();
   const { signal } = ending;
+  let categoryOf: ReturnType<typeof createCategoryOf> | undefined;
+  const nameOf = (page: Page) => {
+    categoryOf ??= createCategoryOf(model);
+    return `${nameShown(page)} ${categoryOf(page.brief ?? page) ?? ''}`;
+  };
   const make = async () => {
-    const pages = await inSlices(indexInSteps(model, compiled.docs, { memo, findKnown: findPacked?.(keyOf), plain }), signal);
+    const pages = await inSlices(indexInSteps(model, compiled.docs, { memo, findKnown: findPacked?.(nameOf), plain }), signal);
     const { indexSizeLimit } = input.config.search;
     const name = () => toEmbeddedIndexes(model, pages, indexSizeLimit);
     const indexes = memo.get('embedded indexes', '', [model.site, model.synonyms, pages, indexSizeLimit], name);
-    return { pages, indexes, files: await fileIndexes(indexes, signal) };
+    return { pages, indexes, files: await fileIndexes(indexes, signal), nameOf };
   };
   const made = make();
   // Where rendering fails, nobody asks.

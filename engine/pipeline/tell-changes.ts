@@ -42,7 +42,7 @@ export function readAsked(asked: string, baseUrl: string, cache: Cache): { route
 
 /** Says of a page that a build which had nothing to do has not changed it, if there is such a page. */
 export function explainNothing(asked: string, baseUrl: string, state: OutputState): PageChange {
-  const known = readRendered(state);
+  const { records: known } = readRendered(state);
   const routes = listRoutes(asked, baseUrl);
   const route = routes.find((each) => known.has(each));
   return { url: encodeRoute(route ?? routes[0]!), change: route === undefined ? 'missing' : 'nothing', reasons: [], details: [] };

@@ -54,15 +54,18 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     inputDirs: listInputDirs(input, build.siteDir),
   });
   const plain = toPlain(build.plain);
-  const previous = readRendered(state);
-  // A shard has keys only for its own pages.
-  const kept = build.shard ? null : readKeptIndexes(state, tools.program, emit.readStanding);
+  const { shared, records: previous } = readRendered(state);
+  const indexedFrom = digest(tools.program, JSON.stringify(model.site));
+  const kept = build.shard ? null : readKeptIndexes(state, indexedFrom, emit.readStanding);
   const indexes: { index: EmbeddedIndex; made: IndexFiles }[] = [];
   return {
     maker: {
       client,
       plain,
-      keyOf: (page, names) => names.nameFiles(page),
+      keyOf(page, names) {
+        const before = page.brief && !page.twin ? previous.get(page.path) : undefined;
+        return before && before.made?.shown === page.brief?.name && names.nameShared() === shared ? before.key : names.nameFiles(page);
+      },
       find(page, key) {
         const record = previous.get(page.path);
         return record?.key === key && emit.stillStands(record.files) ? record : undefined;
@@ -71,7 +74,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       filesOf: (_page, { files }) => files.map(toMadeFile),
       // The next steps need memory, but no workers.
       endPages: () => tools.runner.close(),
-      findPacked: (keyOf) => (kept ? (page) => kept.find(page, keyOf(page)) : undefined),
+      findPacked: (nameOf) => (kept ? (page) => kept.find(page, nameOf(page)) : undefined),
       async fileIndexes(all, signal) {
         const known = plain.includes('indexes') ? null : kept;
         for (const index of all)
@@ -82,18 +85,17 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       shard: build.shard,
     },
     async finish(made) {
-      const { handles, rendered } = made;
+      const { handles, rendered, names } = made;
       const { records } = rendered;
       tools.onProgress('emit', 0, handles.length);
       const entries = await writeOutput(handles, emit);
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
       const published = await emit.publish(entries);
-      const keyOf = ({ path }: Page) => records[path]!.key;
       noteMakings(model.pages, records, { compiled: linked.compiled, files: tools.files });
       const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
       const changes = build.shard ? null : compareWithLast(before, { linked, made, entries, client, program: tools.program }, state);
-      keepRendered(records, state);
-      if (kept && made.indexed) keepIndexes(state, { program: tools.program, indexes, pages: made.indexed.pages, keyOf });
+      keepRendered(records, names.nameShared(), state);
+      if (kept && made.indexed) keepIndexes(state, { from: indexedFrom, indexes, pages: made.indexed.pages, nameOf: made.indexed.nameOf });
       tools.onProgress('emit', handles.length, handles.length);
       return {
         ...published,

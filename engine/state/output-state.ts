@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
 import { contentDigest, shortHash } from '../text/digest.ts';
-import { sealJson, unsealJson } from '../text/sealed-json.ts';
+import { sealJsonBytes, unsealJsonBytes } from '../text/sealed-json.ts';
 
 /** The parts of an output folder's state: see the files that write them. */
 export type StatePart = 'build' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '4';
+const FORMAT = '5';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a damaged part reads as null, and after
@@ -37,19 +37,17 @@ export function openOutputState(
   const path = join(folder, `${key}.jsonl`);
   const bytesPath = (digest: string) => join(folder, `${key}.${digest.slice(0, 16)}`);
   let bytes: ReadonlyMap<string, Uint8Array | null> | null = null;
-  const saved = (isKept ? files.read(path)?.toString('utf8') : '') ?? '';
-  // One line per part, beginning with its name. A part is parsed when it is read.
-  const lines = new Map(
-    saved.split('\n').flatMap((line): [string, string][] => (line === '' ? [] : [[line.slice(0, line.indexOf(' ')), line]])),
-  );
+  const saved = (isKept ? files.read(path) : null) ?? Buffer.alloc(0);
+  // One line per part, beginning with its name. A part is read when somebody asks for it.
+  const lines = new Map(splitLines(saved).map((line) => [line.toString('latin1', 0, line.indexOf(' ')), line]));
   return {
     read<T>(part: StatePart) {
       const line = lines.get(part);
-      return line === undefined ? null : unsealJson<T>(line.slice(part.length + 1), part + FORMAT);
+      return line === undefined ? null : unsealJsonBytes<T>(line.subarray(part.length + 1), part + FORMAT);
     },
     write(part, value) {
       if (value === null) lines.delete(part);
-      else lines.set(part, `${part} ${sealJson(value, part + FORMAT)}`);
+      else lines.set(part, Buffer.concat([Buffer.from(`${part} `), sealJsonBytes(value, part + FORMAT)]));
     },
     readBytes(digest) {
       const contents = isKept ? files.read(bytesPath(digest)) : null;
@@ -59,11 +57,11 @@ export function openOutputState(
       bytes = all;
     },
     save() {
-      const text = [...lines.values()].map((line) => `${line}\n`).join('');
-      if (!isKept || text === saved) return;
+      const all = Buffer.concat([...lines.values()].flatMap((line) => [line, LINE_END]));
+      if (!isKept || all.equals(saved)) return;
       for (const [digest, contents] of bytes ?? []) if (contents) files.write(bytesPath(digest), contents);
       // Nobody waits for the disk: after a power cut it is as if the state were lost, or that of the build before.
-      files.write(`${path}.new`, text);
+      files.write(`${path}.new`, all);
       files.rename(`${path}.new`, path);
       if (bytes) removeOthers(new Set([...bytes.keys()].map(bytesPath)));
     },
@@ -75,6 +73,20 @@ export function openOutputState(
       if (name.startsWith(`${key}.`) && !name.includes('.jsonl') && !kept.has(file)) files.remove(file);
     }
   }
+}
+
+const LINE_END = Buffer.from('\n');
+
+/** The lines that are not empty; the last need not end. */
+function splitLines(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let from = 0; from < bytes.length; ) {
+    const next = bytes.indexOf(LINE_END, from);
+    const end = next === -1 ? bytes.length : next;
+    if (end > from) lines.push(bytes.subarray(from, end));
+    from = end + 1;
+  }
+  return lines;
 }
 
 /** Short name of an output folder in the state folder; the same when the site is moved. */

@@ -18,7 +18,7 @@ interface KillPoint {
 const POINTS: [name: string, found: 'old' | 'new', point: KillPoint][] = [
   ['before the lock is taken', 'old', { call: 'linkSync', path: '/lock$', when: 'before' }],
   ['with the lock just taken', 'old', { call: 'linkSync', path: '/lock$', when: 'after' }],
-  ['in the middle of a staged page', 'old', { call: 'writeFileSync', path: '/stage-.*guide/index.html$', when: 'half' }],
+  ['in the middle of a staged page', 'old', { call: 'writeFileSync', path: '/stage-.*guide(/|%2F)index.html$', when: 'half' }],
   ['in the middle of the staged record', 'old', { call: 'writeFileSync', path: '/stage-.*/.docsgen.json$', when: 'half' }],
   ['with the spare folder just taken', 'old', { call: 'renameSync', path: '/stage-next-[0-9a-f]+$', when: 'after' }],
   ['while the spare folder becomes the next site', 'old', { call: 'renameSync', path: '/stage-next-.*guide/index.html$', when: 'after' }],

@@ -12,27 +12,46 @@ export function createSidebarNames(sidebar: SidebarData, digest: (text: string) 
     const whole = digest(JSON.stringify(sidebar));
     return () => whole;
   }
-  // By what a page is known by: the open branches on the way to it, each with the part of its list that is near.
-  const trails = new Map<string, string>();
-  const gather = (items: SidebarItemData[], above: string, parentKey: string) => {
-    const nameNear = createListNames(items, parentKey, digest);
-    items.forEach((item, index) => {
-      const near = above + nameNear(index);
+  // By what a page is known by: the open branches on the way to it, each with the part of its list that is near. A build that renders one page asks
+  // for one of them.
+  const trails = new Map<string, (() => string)[]>();
+  const gather = (items: SidebarItemData[], above: () => string, parentKey: string) => {
+    const names = once(() => createListNames(items, parentKey, digest));
+    for (const [index, item] of items.entries()) {
+      const near = () => above() + names()(index);
       // What is unlisted is shown on its own page alone, and so in no list.
-      let trail = item.type === 'link' && item.unlisted ? near + JSON.stringify(item) : near;
+      let trail = item.type === 'link' && item.unlisted ? () => near() + JSON.stringify(item) : near;
       if (item.type === 'category') {
-        const inside = `${near} ${digest(JSON.stringify({ ...item, items: null }))}`;
-        trail = inside + gather(item.items, inside, keyBelow(parentKey, item.label));
+        const inside = once(() => `${near()} ${digest(JSON.stringify({ ...item, items: null }))}`);
+        const nameNone = gather(item.items, inside, keyBelow(parentKey, item.label));
+        trail = () => inside() + nameNone();
       }
-      for (const name of namesOf(item)) trails.set(name, (trails.get(name) ?? '') + trail);
-    });
-    return nameNear(-1);
+      for (const name of namesOf(item)) {
+        const others = trails.get(name);
+        if (others) others.push(trail);
+        else trails.set(name, [trail]);
+      }
+    }
+    return () => names()(-1);
   };
-  const ofOthers = gather(sidebar, '', '');
+  const ofOthers = gather(sidebar, () => '', '');
+  const nameOf = (name: string) =>
+    trails
+      .get(name)
+      ?.map((trail) => trail())
+      .join('') ?? '';
   return ({ path, docId }) => {
-    const byPath = trails.get(path) ?? '';
-    const byId = (docId !== undefined && trails.get(` ${docId}`)) || '';
-    return byPath === byId ? byPath || ofOthers : `${byPath} or${byId}`;
+    const byPath = nameOf(path);
+    const byId = docId === undefined ? '' : nameOf(` ${docId}`);
+    return byPath === byId ? byPath || ofOthers() : `${byPath} or${byId}`;
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

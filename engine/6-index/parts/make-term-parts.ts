@@ -51,6 +51,7 @@ export interface PartSizes {
 /** Makes the files of all terms. What is known and the same is not made again. It pauses after each file. */
 export function* makeTermParts(columns: TermColumns, known: KnownParts | null, sizes: PartSizes = PART_SIZES): Work<TermParts> {
   const { terms, counts } = columns;
+  const shortOf = createShortLists(columns);
   const files = new Map<string, PartFile[]>();
   const take = (key: string, isKnown: (known: KnownParts) => boolean, make: () => PartFile[]) => {
     const standing = known && isKnown(known) ? known.files.get(key) : undefined;
@@ -65,7 +66,7 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
     take(
       toKey('terms', leaves, place),
       ({ changed }) => !hasWithin(changed, leaves, place),
-      () => makeTerms(columns, range),
+      () => makeTerms(columns, range, shortOf),
     ),
   );
   const inner = listInner(leaves.map(({ key }) => key));
@@ -73,7 +74,7 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
     take(
       `beginning\n${beginning}`,
       ({ changed }) => !hasBeginning(changed, beginning),
-      () => [makeBest(columns, beginning)],
+      () => [makeBest(columns, beginning, shortOf)],
     ),
   );
   const spelled = terms.filter(isSpelled);
@@ -115,7 +116,7 @@ export function nameOfPart(digest: string): string {
   return digest.slice(0, 12);
 }
 
-function makeTerms(columns: TermColumns, { first, end }: TextRange): PartFile[] {
+function makeTerms(columns: TermColumns, { first, end }: TextRange, shortOf: ShortLists): PartFile[] {
   const places = Array.from({ length: end - first }, (_, index) => first + index);
   const all = places.map((at) => postingsAt(columns, at));
   const long: Uint32Array[][] = [];
@@ -126,7 +127,7 @@ function makeTerms(columns: TermColumns, { first, end }: TextRange): PartFile[] 
     else long.at(-1)!.push(list);
   }
   const lists = long.map((postings) => toFile(encodePostings(postings)));
-  const listed = places.map((at, index) => ({ ...countsAt(columns, at), postings: choosePostings(all[index]!, LISTED_SHORT) }));
+  const listed = places.map((at, index) => ({ ...countsAt(columns, at), postings: shortOf(at, all[index]!) }));
   return [
     toFile(
       encodeTermPart(
@@ -138,8 +139,23 @@ function makeTerms(columns: TermColumns, { first, end }: TextRange): PartFile[] 
   ];
 }
 
+/** The best places of a term; `all` are its postings where they have been read. */
+type ShortLists = (at: number, all?: Uint32Array) => Uint32Array;
+
+/** A frequent term is listed with all terms, and among the best of each of its beginnings. */
+function createShortLists(columns: TermColumns): ShortLists {
+  const chosen = new Map<number, Uint32Array>();
+  return (at, all) => {
+    const known = chosen.get(at);
+    if (known) return known;
+    const short = choosePostings(all ?? postingsAt(columns, at), LISTED_SHORT);
+    if (columns.counts[at]! > LISTED_SHORT) chosen.set(at, short);
+    return short;
+  };
+}
+
 /** The best terms of a beginning. */
-function makeBest(columns: TermColumns, beginning: string): PartFile {
+function makeBest(columns: TermColumns, beginning: string, shortOf: ShortLists): PartFile {
   const { terms } = columns;
   let best: ReturnType<typeof countsAt>[] = [];
   for (let at = findTerm(terms, beginning); at < terms.length && terms[at]!.startsWith(beginning); at++) {
@@ -149,7 +165,7 @@ function makeBest(columns: TermColumns, beginning: string): PartFile {
     if (best.length === 4 * BEGINNING_LIMIT) best = chooseBest(best);
     else if (best.length === BEGINNING_LIMIT) best.sort(compareEntries);
   }
-  const listed = chooseBest(best).map((each) => ({ ...each, postings: choosePostings(postingsAt(columns, each.at), LISTED_SHORT) }));
+  const listed = chooseBest(best).map((each) => ({ ...each, postings: shortOf(each.at) }));
   return toFile(encodeTermPart(listed, []));
 }
 

@@ -9,6 +9,7 @@ import { clearSpare } from './bring-up-to-date.ts';
 import { type BuildManifest, type ManifestEntry, stands } from './build-manifest.ts';
 import { clearStage } from './clear-folder.ts';
 import type { Ground } from './ground.ts';
+import { stagePath } from './stage-file.ts';
 import type { StageFolders } from './stage-folders.ts';
 
 export interface AssembleInput extends StageFolders {
@@ -63,7 +64,7 @@ export async function assembleSite(input: AssembleInput, files: OutputFiles): Pr
 /** Adds to a folder what the next site has besides. */
 async function complete(input: AssembleInput, ground: Ground, files: OutputFiles): Promise<AssembledSite> {
   const { outDir, stageDir, next, standing, foreign, breathe } = input;
-  const { dir, inPlace, mayBeTaken } = ground;
+  const { dir, inPlace, mayBeTaken, isOurs } = ground;
   const folders = new Map(ground.folders);
   const site: Map<string, ManifestEntry> = new Map();
   let hasCopies = false;
@@ -72,9 +73,10 @@ async function complete(input: AssembleInput, ground: Ground, files: OutputFiles
     if (!inPlace.has(path)) {
       await breathe();
       const target = join(dir, path);
-      if (mayBeTaken(path)) files.remove(target);
+      const isNew = !stands(entry, standing);
+      if (mayBeTaken(path) && !(isNew && isOurs(path))) files.remove(target);
       touch(parentOf(path), folders);
-      if (!stands(entry, standing)) files.rename(join(stageDir, path), target);
+      if (isNew) files.rename(stagePath(stageDir, path), target);
       else if (files.link(join(outDir, path), target) !== 'linked') hasCopies = true;
       else {
         site.set(path, standing.files.get(path)!);

@@ -62,6 +62,7 @@ export async function clearSpare(
     inPlace,
     folders,
     isNew: false,
+    isOurs: (path) => fileAt(path) !== null && !listed.has(parentOf(path)),
     mayBeTaken: (path) => fileAt(path) !== null || listed.has(parentOf(path)) || folders.has(path),
   };
 }

@@ -10,7 +10,14 @@ export function clearStage(
 ): Ground {
   const { folders } = surveyFolders(dir, { isOwn: (path) => staged.has(path), known: new Map(), now }, files);
   clearFolder({ dir, folders, wanted: listFolders(staged) }, files);
-  return { dir, folders, inPlace: new Map([...staged].map((path) => [path, null])), isNew: true, mayBeTaken: () => false };
+  return {
+    dir,
+    folders,
+    inPlace: new Map([...staged].map((path) => [path, null])),
+    isNew: true,
+    mayBeTaken: () => false,
+    isOurs: () => false,
+  };
 }
 
 /** Removes the folders that are not wanted, and what the others have of other people. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OutputFiles } from '../../files/output-files.ts';
+import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
 import { areFolders, type FolderSurvey, parentOf, surveyFolders } from '../../state/folder-survey.ts';
 import { createOwnership, readSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
@@ -33,8 +33,8 @@ export interface StandingInput {
 export async function findStanding({ outDir, noted, known, now, breathe }: StandingInput, files: OutputFiles): Promise<StandingSite> {
   const record = noted?.files.get(SITE_RECORD);
   if (noted && record && known.size > 0 && isUntouched(join(outDir, SITE_RECORD), record, files) && areFolders(outDir, known, files)) {
-    const found = await describe(noted.files.keys(), { outDir, noted, breathe }, files);
-    return { ...found, isOwn: (path) => noted.files.has(path), known };
+    const found = await describe(noted.files, { outDir, breathe }, files);
+    return { files: found, isAsNoted: found === noted.files, isOwn: (path) => noted.files.has(path), known };
   }
   const siteRecord = readSiteRecord(outDir, files);
   const isOwn = createOwnership(siteRecord);
@@ -42,36 +42,38 @@ export async function findStanding({ outDir, noted, known, now, breathe }: Stand
   const paths = siteRecord ? [SITE_RECORD, ...siteRecord.files] : [];
   // A link that stands for a folder leads to files of somebody else.
   const own = paths.filter((path) => folders.has(parentOf(path)));
-  const found = await describe(own, { outDir, noted, breathe }, files);
-  return { ...found, isAsNoted: false, isOwn, known: folders };
+  const described = await describe(new Map(own.map((path) => [path, noted?.files.get(path) ?? null])), { outDir, breathe }, files);
+  return { files: described, isAsNoted: false, isOwn, known: folders };
 }
 
-async function describe(
-  own: Iterable<string>,
-  { outDir, noted, breathe }: Pick<StandingInput, 'outDir' | 'noted' | 'breathe'>,
+/** What stands of files, with what is known of each: the same map where all are so, and it is known of all. */
+async function describe<Known extends ManifestEntry | null>(
+  own: ReadonlyMap<string, Known>,
+  { outDir, breathe }: Pick<StandingInput, 'outDir' | 'breathe'>,
   files: OutputFiles,
-): Promise<BuildManifest & { isAsNoted: boolean }> {
-  const standing = new Map<string, ManifestEntry>();
-  let isAsNoted = true;
-  for (const path of own) {
+): Promise<ReadonlyMap<string, ManifestEntry>> {
+  const others = new Map<string, ManifestEntry | null>();
+  for (const [path, known] of own) {
     const pause = breathe();
     if (pause) await pause;
-    const known = noted?.files.get(path);
     const stat = files.stat(`${outDir}/${path}`);
-    if (known && stat?.kind === 'file' && known.size === stat.size && known.mtimeMs === stat.mtimeMs) {
-      standing.set(path, known);
-      continue;
-    }
-    isAsNoted = false;
-    if (stat?.kind !== 'file') continue;
-    const digest = contentDigest(files.read(join(outDir, path)) ?? '');
-    standing.set(path, { digest, size: stat.size, mtimeMs: stat.mtimeMs });
+    if (known && isSame(known, stat)) continue;
+    others.set(path, stat?.kind === 'file' ? { ...readDigest(join(outDir, path), files), size: stat.size, mtimeMs: stat.mtimeMs } : null);
   }
-  return { files: standing, isAsNoted };
+  if (others.size === 0) return own as ReadonlyMap<string, ManifestEntry>;
+  const entries = [...own].map(([path, known]) => [path, others.has(path) ? others.get(path)! : known] as const);
+  return new Map(entries.filter((entry): entry is [string, ManifestEntry] => entry[1] !== null));
+}
+
+function readDigest(path: string, files: OutputFiles): { digest: string } {
+  return { digest: contentDigest(files.read(path) ?? '') };
 }
 
 /** Tells whether a file is the one that is noted, by size and time. */
-export function isUntouched(path: string, { size, mtimeMs }: ManifestEntry, files: OutputFiles): boolean {
-  const stat = files.stat(path);
+export function isUntouched(path: string, known: ManifestEntry, files: OutputFiles): boolean {
+  return isSame(known, files.stat(path));
+}
+
+function isSame({ size, mtimeMs }: ManifestEntry, stat: OutputStat | null): boolean {
   return stat?.kind === 'file' && stat.size === size && stat.mtimeMs === mtimeMs;
 }

@@ -11,4 +11,6 @@ export interface Ground {
   isNew: boolean;
   /** Tells of places where something may be. */
   mayBeTaken(path: string): boolean;
+  /** Tells of places that a file of ours has, and surely nothing else: what is renamed to there replaces it. */
+  isOurs(path: string): boolean;
 }

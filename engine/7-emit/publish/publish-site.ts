@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { pathKey } from '../../paths/path-key.ts';
 import type { RouteForm } from '../../paths/route-form.ts';
 import { type FolderSurvey, foreignIn, saveSurvey, surveyFolders } from '../../state/folder-survey.ts';
 import { type OutputError, tryOutput } from '../../state/output-error.ts';
 import type { OutputState } from '../../state/output-state.ts';
-import { spareDirOf } from '../../state/publish-folders.ts';
+import { spareDirOf, stageDirOf } from '../../state/publish-folders.ts';
 import { finishPublish, type PublishJournal, swapFolders } from '../../state/publish-journal.ts';
 import { recoverSite } from '../../state/recover-site.ts';
 import { formatSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
@@ -17,6 +16,7 @@ import type { Breathe } from './breathe.ts';
 import { type BuildManifest, keepManifest, type ManifestEntry, stands } from './build-manifest.ts';
 import type { StandingSite } from './find-standing.ts';
 import { keepForeignFiles } from './foreign-files.ts';
+import { stagePath } from './stage-file.ts';
 import type { SpareNote, StageFolders } from './stage-folders.ts';
 
 export interface PublishInput extends StageFolders {
@@ -74,7 +74,7 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const { isOwn } = standing;
   const present = surveyFolders(outDir, { isOwn, known: standing.known, now }, files).folders;
   const foreign = keepForeignFiles({ outDir, outName, foreign: foreignIn(present), next }, files);
-  files.write(join(stageDir, SITE_RECORD), record);
+  files.write(stagePath(stageDir, SITE_RECORD), record);
   const site = await assembleSite({ ...input, next, foreign }, files);
   const journal: PublishJournal = { ...folders, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
   swapFolders(journal, files);
@@ -114,12 +114,12 @@ function countFiles(entries: OutputFileEntry[], standing: BuildManifest) {
 }
 
 function tidyUp(
-  { folders, stageDir, standing, state, keepsSpare, now }: PublishInput,
+  { folders, standing, state, keepsSpare, now }: PublishInput,
   journal: PublishJournal,
   { present, next, output }: { present: FolderSurvey; next: BuildManifest; output: string },
   files: OutputFiles,
 ): void {
-  files.remove(stageDir);
+  files.remove(stageDirOf(folders));
   // Outside the state folder it would lie in somebody's way.
   const token = folders.isBeside || !keepsSpare ? null : randomUUID().slice(0, 8);
   const spareDir = token === null ? null : spareDirOf(folders, token);

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type OutputFiles, outputFiles } from '../../files/output-files.ts';
 import { asOutputError } from '../../state/output-error.ts';
-import { contentDigest } from '../../text/digest.ts';
+import { contentDigest, digest } from '../../text/digest.ts';
 import { encodeText } from '../../text/encode-text.ts';
 
 /** A file of the next site. */
@@ -15,7 +15,7 @@ export interface StageFile {
 /** Writes one file of the next site into the stage folder. Workers call it directly, so that no HTML is copied between processes. */
 export function writeStageFile(
   stageDir: string,
-  { path, contents, digest }: StageFile,
+  { path, contents, digest: known }: StageFile,
   files: OutputFiles = outputFiles,
 ): { path: string; digest: string; size: number } {
   const target = stagePath(stageDir, path);
@@ -25,7 +25,7 @@ export function writeStageFile(
   } catch (error) {
     throw asOutputError(error);
   }
-  return { path, digest: digest ?? contentDigest(bytes), size: bytes.byteLength };
+  return { path, digest: known ?? contentDigest(bytes), size: bytes.byteLength };
 }
 
 /** A name that is empty, or that means another folder; and what no name on any system may have. */
@@ -34,5 +34,24 @@ const STRAY = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
 /** Path of an output file in the stage folder. A path that leads out of the folder is a bug of the caller. */
 export function stagePath(stageDir: string, path: string): string {
   if (STRAY.test(path)) throw new Error(`"${path}" is not a path of an output file.`);
-  return join(stageDir, path);
+  return join(stageDir, basename(stageDir) === FLAT ? flatName(path) : path);
+}
+
+/** A name by which people know the file, where a name may be so long. */
+function flatName(path: string): string {
+  const name = path.replaceAll('%', '%25').replaceAll('/', '%2F');
+  return Buffer.byteLength(name) > MOST_BYTES ? digest(path) : name;
+}
+
+/** Of a name, on all file systems in use. */
+const MOST_BYTES = 255;
+
+const FLAT = 'flat';
+
+/**
+ * The stage folder for files that go to a folder which is there: side by side, since making a folder for each page, and removing it, takes as
+ * long as writing the page.
+ */
+export function flatStage(stageDir: string): string {
+  return join(stageDir, FLAT);
 }
