@@ -87,6 +87,8 @@ describe('rankSections', () => {
   it('gives words of questions little weight', async () => {
     const pages = { '/how': { title: 'How it works and what it does' }, '/delete': { text: `${LONG} delete` } };
     expect((await find('how do I delete it', pages))[0]).toBe('/delete');
+    const get = { '/get': { title: 'Get something' }, '/key': { text: `${LONG} key` } };
+    expect((await find('is there something to get a key', get))[0]).toBe('/key');
   });
 
   it('puts pages that list changes last, unless they are asked for', async () => {
@@ -110,7 +112,7 @@ describe('rankSections', () => {
 
   it('puts a heading that is the query before a page whose title has more words', async () => {
     const pages = {
-      '/guide': { title: 'The API of all custom matchers here' },
+      '/guide': { title: 'The API here, for all that has custom matchers' },
       '/expect': { title: 'Expect', sections: [[2, 'custom', 'Custom matchers', '']] as PackedSection[] },
     };
     expect(await find('custom matchers', pages)).toEqual(['/expect#custom', '/guide']);

@@ -127,7 +127,7 @@ function weighWords({ words, expansions }: ExpandedQuery, sectionCount: number):
     const its = expansions.filter((expansion) => expansion.words.includes(word));
     const proper = its.filter(({ as }) => KIND_TIERS[as] <= KIND_TIERS.form && as !== 'beginning');
     const count = Math.max(0, ...(proper.length > 0 ? proper : its).map((expansion) => expansion.count));
-    return own.weight * Math.log(1 + sectionCount / (1 + count));
+    return own.weight * Math.sqrt(Math.log(1 + sectionCount / (1 + count)));
   });
 }
 
