@@ -84,6 +84,7 @@ function formatExplained({ query, version, words, count, hits }: NonNullable<Sea
       `${Math.round(hit.coverage * 100)} % of the query`,
       ...(hit.boost === 1 ? [] : [`boost ${hit.boost}`]),
       ...(hit.listsChanges ? ['lists changes'] : []),
+      ...(hit.isAskedFor ? ['its heading is the query'] : []),
     ];
     const lines = hit.words.map(({ word, term, as, worth }) => {
       const places = Object.entries(worth).map(([field, value]) => `${field} ${value}`);

@@ -28,6 +28,7 @@ test('says what a word was taken for, and what it is worth where', async () => {
     coverage: 1,
     boost: 1,
     listsChanges: false,
+    isAskedFor: false,
     words: [{ word: 'webhook', worth: { heading: expect.any(Number) } }],
   });
 });

@@ -40,6 +40,8 @@ export interface ExplainedHit {
   boost: number;
   /** Whether its page lists changes, which come after others. */
   listsChanges: boolean;
+  /** Whether its heading is the query, which counts more than the boost. */
+  isAskedFor: boolean;
   words: ExplainedHitWord[];
 }
 
@@ -81,6 +83,7 @@ async function explainHit(ranked: RankedSection, query: ExpandedQuery, source: T
     coverage: ranked.coverage,
     boost: rank,
     listsChanges,
+    isAskedFor: ranked.isAskedFor,
     words: query.words.flatMap(({ written }, word) => explainWord(word, written, ranked, query)),
   };
 }

@@ -149,6 +149,10 @@ async function expandMisspelled(term: string, place: number, source: TermSource,
   const found = await Promise.all(near.map(async ({ term: other, edits }) => ({ entry: await source.find(other), edits })));
   return found.flatMap(({ entry, edits }) => {
     if (entry === null) return [];
-    return [toExpansion(entry, 'misspelled', [place], entry.term.length / (entry.term.length + edits))];
+    const nearness = entry.term.length / (entry.term.length + edits);
+    return [toExpansion(entry, 'misspelled', [place], edits > near[0]!.edits ? FURTHER * nearness : nearness)];
   });
 }
+
+/** What is left of a term that others are nearer than. */
+const FURTHER = 0.5;

@@ -14,7 +14,7 @@ export const KIND_WEIGHTS: Readonly<Record<MatchKind, number>> = {
   form: 0.85,
   beginning: 0.8,
   part: 0.5,
-  synonym: 0.45,
+  synonym: 0.8,
   misspelled: 0.5,
   piece: 0.5,
 };

@@ -87,6 +87,8 @@ describe('rankSections', () => {
   it('gives words of questions little weight', async () => {
     const pages = { '/how': { title: 'How it works and what it does' }, '/delete': { text: `${LONG} delete` } };
     expect((await find('how do I delete it', pages))[0]).toBe('/delete');
+    const get = { '/get': { title: 'Get something' }, '/key': { text: `${LONG} key` } };
+    expect((await find('is there something to get a key', get))[0]).toBe('/key');
   });
 
   it('puts pages that list changes last, unless they are asked for', async () => {
@@ -96,6 +98,37 @@ describe('rankSections', () => {
     };
     expect((await find('keys', pages))[0]).toBe('/keys');
     expect((await find('release notes', { ...pages, '/guide': { title: 'Notes', text: 'Release.' } }))[0]).toBe('/notes');
+  });
+
+  it('finds a page that its front matter ranks down by its title, in whatever form or spelling', async () => {
+    const pages = {
+      '/reference': { title: 'Rotate keys', rank: 0.1 },
+      '/guide': { title: 'Rotate personal keys of people', text: 'Rotate keys.' },
+    };
+    for (const query of ['rotate keys', 'rotating keys', 'rotate kyes']) expect(await find(query, pages)).toEqual(['/reference', '/guide']);
+    expect(await find('rotate', pages)).toEqual(['/guide', '/reference']);
+    expect(await find('rotate keys', { ...pages, '/reference': { title: 'Rotate keys', rank: 0 } })).toEqual(['/guide', '/reference']);
+  });
+
+  it('puts a heading that is the query before a page whose title has more words', async () => {
+    const pages = {
+      '/guide': { title: 'The API here, for all that has custom matchers' },
+      '/expect': { title: 'Expect', sections: [[2, 'custom', 'Custom matchers', '']] as PackedSection[] },
+    };
+    expect(await find('custom matchers', pages)).toEqual(['/expect#custom', '/guide']);
+  });
+
+  it('puts a heading that is the query in another form before longer ones that have the form', async () => {
+    const pages = {
+      '/asked': { title: 'Create a deployment' },
+      '/longer': { title: 'Creating deployments of some other kind', text: 'A deployment.' },
+    };
+    expect(await find('creating a deployment', pages)).toEqual(['/asked', '/longer']);
+  });
+
+  it('puts what is spelled most nearly so first', async () => {
+    const pages = { '/further': { title: 'Concurrency' }, '/nearest': { title: 'Concurrent tests of everything' } };
+    expect(await find('concurent', pages)).toEqual(['/nearest', '/further']);
   });
 
   it('puts a page that its front matter ranks down last', async () => {

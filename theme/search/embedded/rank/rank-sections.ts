@@ -15,12 +15,18 @@ export interface RankedSection {
   values: Float64Array;
   /** Best kind in which it has each word, as a tier; NONE if it lacks it. */
   tiers: Uint8Array;
+  /** How many words its heading has. */
+  headingLength: number;
+  /** Whether its heading is the query. */
+  isAskedFor: boolean;
   /** What of the query's expansions it has. */
   via: number[];
 }
 
 /** How much a page's own section comes before its headings that say the same. */
 const PAGE_BOOST = 2;
+/** How much a section whose heading is the query comes before others. */
+const ASKED_BOOST = 1.5;
 /** How much a section loses by words of the query that it lacks. */
 const COVERAGE_POWER = 3;
 /** Least share of the query that a hit holds, of that which the best one holds. */
@@ -48,8 +54,10 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     for (const [word, weight] of weights.entries()) if (section.tiers[word] !== NONE) coverage += weight;
     section.coverage = coverage / all;
     most = Math.max(most, section.coverage);
+    section.isAskedFor = isAskedFor(section, query);
     const { rank, listsChanges } = source.standingOf(section.page);
-    const standing = Math.max(rank, LOWEST_RANK) * (listsChanges && !named.has(section.page) ? CHANGES_RANK : 1);
+    const own = section.isAskedFor && rank > 0 ? Math.max(rank, 1) * ASKED_BOOST : Math.max(rank, LOWEST_RANK);
+    const standing = own * (listsChanges && !named.has(section.page) ? CHANGES_RANK : 1);
     const values = section.values.reduce((sum, value) => sum + value, 0);
     section.score = values * (section.section === 0 ? PAGE_BOOST : 1) * standing * section.coverage ** COVERAGE_POWER;
   }
@@ -74,7 +82,8 @@ function gather({ words, expansions }: ExpandedQuery, sectionCount: number): Ran
       let found = sections.get(key);
       if (!found) {
         const values = new Float64Array(words.length * FIELDS.length);
-        found = { page, section, score: 0, coverage: 0, values, tiers: new Uint8Array(words.length).fill(NONE), via: [] };
+        const tiers = new Uint8Array(words.length).fill(NONE);
+        found = { page, section, score: 0, coverage: 0, values, tiers, headingLength: place & 15, isAskedFor: false, via: [] };
         sections.set(key, found);
       }
       scorePlace(place, scores);
@@ -90,6 +99,15 @@ function gather({ words, expansions }: ExpandedQuery, sectionCount: number): Ran
     }
   }
   return [...sections.values()];
+}
+
+/**
+ * Whether a heading is the query, word for word, in whatever form or spelling: 'creating deployments' asks for 'Create a deployment'. That is what a
+ * page stays found by that its site has ranked down. One word alone is in too many headings to tell.
+ */
+function isAskedFor({ values, headingLength }: RankedSection, { words }: ExpandedQuery): boolean {
+  const count = words.filter((_, word) => values[word * FIELDS.length]! > 0).length;
+  return count > 1 && headingLength <= count && words.every(({ weight }, word) => weight < 1 || values[word * FIELDS.length]! > 0);
 }
 
 /** Pages of whose titles or keywords the query has a word. */
@@ -109,14 +127,14 @@ function weighWords({ words, expansions }: ExpandedQuery, sectionCount: number):
     const its = expansions.filter((expansion) => expansion.words.includes(word));
     const proper = its.filter(({ as }) => KIND_TIERS[as] <= KIND_TIERS.form && as !== 'beginning');
     const count = Math.max(0, ...(proper.length > 0 ? proper : its).map((expansion) => expansion.count));
-    return own.weight * Math.log(1 + sectionCount / (1 + count));
+    return own.weight * Math.sqrt(Math.log(1 + sectionCount / (1 + count)));
   });
 }
 
 /**
  * Puts better kinds first. Of sections that have the same words in the same places, those with the words themselves change places with
  * those before them that have other forms; a page that has a word as typed anywhere has it for all its sections, so that a heading 'Explain' above a text with 'explaining'
- * is no worse than one that says 'Explaining'. Then of sections that have the same words, wherever, those with words that were meant so
+ * is no worse than one that says 'Explaining', and neither is a heading that is the query. Then of sections that have the same words, wherever, those with words that were meant so
  * change places with those before them that have parts, synonyms or misspellings. Before all others comes what has a name such as `models.gpu.enabled` as a whole.
  */
 function putKindsInOrder(hits: readonly RankedSection[]): RankedSection[] {
@@ -126,7 +144,8 @@ function putKindsInOrder(hits: readonly RankedSection[]): RankedSection[] {
     if (!best) pages.set(page, tiers.slice());
     else for (const [word, tier] of tiers.entries()) if (tier < best[word]!) best[word] = tier;
   }
-  const countForms = ({ page, tiers }: RankedSection) => {
+  const countForms = ({ page, tiers, isAskedFor }: RankedSection) => {
+    if (isAskedFor) return 0;
     const best = pages.get(page)!;
     return tiers.reduce((sum, tier, word) => sum + (tier === KIND_TIERS.form && best[word] === tier ? 1 : 0), 0);
   };

@@ -1,9 +1,9 @@
-import { IRREGULAR, toAmerican } from './english-forms.ts';
+import { AGENT, IRREGULAR, toAmerican } from './english-forms.ts';
 
 /**
  * What the forms of an English word have in common: the stemmer that Snowball calls English, or Porter 2. It takes 'deploying' and
  * 'deployment' for one word, which the older Porter's does not. Here two endings are taken off, since it takes
- * less from 'autoscaler' than from 'autoscaling', and 'notify' is joined to 'notification'.
+ * less from 'autoscaler' than from 'autoscaling' or 'autoscale', 'notify' is joined to 'notification', and who does something to what is done.
  */
 export function stemEnglish(form: string): string {
   if (form.length < 3 || !/^[a-z]+$/.test(form)) return form;
@@ -15,9 +15,11 @@ export function stemEnglish(form: string): string {
   const [r1, r2] = findRegions(marked);
   const singular = removePlural(marked);
   if (INVARIANT.has(singular)) return singular;
-  const plain = removeTense(singular, r1).replace(/(?<=.[^aeiouy])[yY]$/, 'i');
+  const acting = AGENT.test(singular) ? singular.replace(/[eo]r$/, 'ing') : singular;
+  const plain = removeTense(acting, r1).replace(/(?<=.[^aeiouy])[yY]$/, 'i');
   const base = removeLast(removeLast(shorten(shorten(plain, STEP_2, r1), STEP_3, r1, r2), r2), r2);
-  return removeEnd(base, r1, r2).replace(/ifi$/, 'if').toLowerCase();
+  const end = removeEnd(base, r1, r2);
+  return (base.endsWith('e') ? removeLast(end, r2) : end).replace(/ifi$/, 'if').toLowerCase();
 }
 
 const EXCEPTIONS = new Map([
@@ -86,7 +88,7 @@ function shorten(word: string, endings: [string, string][], r1: number, r2 = r1)
 }
 
 function removeLast(word: string, r2: number): string {
-  const [ending] = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|ion|al|er|ic)$/.exec(word) ?? [];
+  const [ending] = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize?|ion|al|er|ic)$/.exec(word) ?? [];
   if (!ending || word.length - ending.length < r2) return word;
   return ending === 'ion' && !/[st]ion$/.test(word) ? word : word.slice(0, -ending.length);
 }

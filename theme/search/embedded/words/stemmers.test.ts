@@ -76,9 +76,27 @@ describe('stemEnglish()', () => {
   });
 
   it('gives irregular forms the stems of their words', () => {
-    const bases = 'choose freeze'.split(' ');
+    const bases = 'agree choose compose diagnose disclose expose freeze precede reverse revise traverse'.split(' ');
     const stems = new Map(bases.map((base) => [stemEnglish(base), base]));
     expect([...new Set(IRREGULAR.values())].filter((stem) => stemEnglish(stems.get(stem) ?? stem) !== stem)).toEqual([]);
+  });
+
+  it.each([
+    'audit auditing auditor auditors',
+    'format formatter',
+    'write writer writers written',
+    'parse parser',
+    'autoscale autoscaling autoscaler',
+    'customize customizable',
+    'include inclusion',
+    'alias aliases',
+    'define definition',
+  ])('joins %s', (forms) => {
+    expect(new Set(forms.split(' ').map(stemEnglish)).size).toBe(1);
+  });
+
+  it.each(['serve server', 'use user', 'head header', 'process processor', 'over overall', 'number numb'])('tells apart %s', (words) => {
+    expect(new Set(words.split(' ').map(stemEnglish)).size).toBe(2);
   });
 
   it('takes British for American', () => {
