@@ -42,8 +42,8 @@ function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; class
         // biome-ignore lint/suspicious/noArrayIndexKey: HTML may stand twice in a list and goes by its place
         if (node.kind === 'html') return <li key={index} className={node.className ?? undefined} {...siteHtml(node.value)} />;
         const show = () => showNode(node, isLive);
-        const isAside = node.kind === 'branch' ? !node.onTrail && !isLive : !node.active;
-        return isAside ? sharedElement(node, show) : show();
+        const isAside = node.kind === 'branch' ? !node.onTrail : !node.active;
+        return isAside ? sharedElement(node, isLive, show) : show();
       })}
     </ul>
   );
