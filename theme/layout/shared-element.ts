@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
 
-/** By what they show, those of pages as the server has them and those of pages that React has. */
-const elements = [new WeakMap<object, ReactElement>(), new WeakMap<object, ReactElement>()] as const;
+const elements = new WeakMap<object, ReactElement>();
 const shared = new WeakSet<ReactElement>();
 
 /**
  * The element of something that never changes and that many pages show: the same object each time, so that React need not look into it
  * again, nor server/render-markup.ts.
  */
-export function sharedElement(of: object, isLive: boolean, make: () => ReactElement): ReactElement {
-  const known = elements[isLive ? 1 : 0];
-  let element = known.get(of);
+export function sharedElement(of: object, make: () => ReactElement): ReactElement {
+  let element = elements.get(of);
   if (!element) {
     element = make();
-    known.set(of, element);
+    elements.set(of, element);
     shared.add(element);
   }
   return element;

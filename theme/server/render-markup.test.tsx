@@ -42,7 +42,7 @@ describe('is what React makes', () => {
     const item = {};
     const list = () => (
       <ul>
-        {['a', sharedElement(item, false, () => <li key="i">{['x', 'y']}</li>), 'b']}
+        {['a', sharedElement(item, () => <li key="i">{['x', 'y']}</li>), 'b']}
         <li />
       </ul>
     );
