@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, PREFERRED_LINKS, REACT_ENTRY } from './client-options.mjs';
 import { compileParts, licensesOf } from './compile-parts.mjs';
-import { toCriticalStyles } from './critical-styles.mjs';
+import { divideStyles } from './critical-styles.mjs';
 import { reactShared } from './react-shared.mjs';
 import { formatLicenses, listBundled } from './third-party.mjs';
 
@@ -42,17 +42,18 @@ export async function compileClient(root) {
 
   const nameOf = nameFinder(results);
   const stemmers = listStemmers(results);
-  const main = toFiles(root, results, LICENSES);
+  const { main, whole, critical } = putLateSheet(root, toFiles(root, results, LICENSES), nameOf(STYLES));
   const compiled = missing.length === 0 ? await compileParts(root, react) : [];
   const parts = compiled.map((part) => ({ ...part, files: toFiles(root, part.results, licensesOf(part.name)) }));
-  const files = [...main, ...parts.flatMap((part) => part.files)];
+  const files = [...main, ...(whole ? [whole] : []), ...parts.flatMap((part) => part.files)];
   const manifest = {
     boot: nameOf(BOOT),
     react,
     client: nameOf(CLIENT),
     search: nameOf(SEARCH),
-    styles: nameOf(STYLES),
-    critical: criticalOf(root, main, nameOf(STYLES)),
+    styles: main.map((file) => path.posix.basename(file.path)).find((name) => name.startsWith('main-')) ?? null,
+    wholeStyles: whole && path.posix.basename(whole.path),
+    critical,
     files: main.map((file) => path.posix.basename(file.path)).filter((name) => !Object.values(stemmers).includes(name)),
     parts: Object.fromEntries([...parts.map((part) => [part.name, describePart(part)]), ...describeStemmers(stemmers, main)]),
   };
@@ -68,10 +69,21 @@ export async function compileClient(root) {
   };
 }
 
-/** The rules that pages have in themselves, so that their first paint waits for no style sheet. */
-function criticalOf(root, files, styles) {
+/**
+ * Puts in the place of the theme's sheet what pages do not have in themselves, under its name and a hash of its own. The whole is for what has no page
+ * around it, and for builds.
+ */
+function putLateSheet(root, files, styles) {
   const sheet = files.find((file) => path.posix.basename(file.path) === styles);
-  return sheet ? toCriticalStyles(Buffer.from(sheet.contents).toString(), readFileSync(path.join(root, STYLES), 'utf8')) : [];
+  if (!sheet) return { main: files, whole: null, critical: [] };
+  const { critical, late } = divideStyles(Buffer.from(sheet.contents).toString(), readFileSync(path.join(root, STYLES), 'utf8'));
+  const hash = createHash('sha256').update(late).digest('hex').slice(0, 8).toUpperCase();
+  const rest = { path: `${OUTDIR}/main-${hash}.css`, contents: Buffer.from(late) };
+  return {
+    main: files.map((file) => (file === sheet ? rest : file)),
+    whole: { ...sheet, path: `${OUTDIR}/${styles.replace('main-', 'whole-')}` },
+    critical,
+  };
 }
 
 /** Gives the hashed name of a source's bundle; null when it was not bundled. */

@@ -1,1 +1,5 @@
-export function toCriticalStyles(css: string, source: string): { marks: string[]; css: string }[];
+export interface DividedStyles {
+  critical: { marks: string[]; inContent?: true; css: string }[];
+  late: string;
+}
+export function divideStyles(css: string, source: string): DividedStyles;

@@ -3,43 +3,155 @@
  * every page; those with no text are part of none, as they style what no page shows before a reader does something.
  */
 const MARKS = {
+  'base-rare.css': ['sr-only', 'role="img"'],
   'announcement.css': ['class="announcement'],
   'menus.css': ['dropdown', 'menu-', 'class="apart'],
   'drawer-open.css': [],
+  'sidebar-rare.css': ['class="branch', 'side-title', 'side-html', '<hr'],
   'footer.css': ['<footer'],
-  'extras.css': ['badge', 'banner', 'class="lead', 'class="button', 'class="cards'],
+  'page-foot.css': ['page-foot'],
+  'extras.css': ['badge', 'banner', 'class="lead', 'class="button'],
+  'cards.css': ['class="cards'],
   'on-demand.css': [],
   'search-frame.css': [],
   'pages.css': ['version-', 'search-form', 'not-found'],
   'prose-rare.css': ['<blockquote', '<figcaption', '<mark', '<dl', '<sup', 'task-list', 'toc-inline', 'placeholder', 'footnotes'],
+  'content-cards.css': ['class="cards'],
   'table.css': ['<table', 'role="tablist"'],
   'admonition.css': ['class="admonition'],
-  'code.css': ['<code', '<pre'],
+  'code.css': ['<code'],
+  'code-block.css': ['<pre'],
+  'code-lines.css': ['line-insert', 'line-delete', 'line-meta', 'data-line'],
   'tabs.css': ['role="tablist"'],
   'forced-colors.css': [],
   'print.css': [],
 };
 
+/** The same for what the theme's own parts of a page have too, and other styles: these texts count in the content alone. */
+const CONTENT_MARKS = {
+  'prose-headings.css': ['<h1', '<h4', '<h5', '<h6'],
+  'prose-more.css': ['<hr', '<kbd'],
+  'images.css': ['<img', '<video'],
+  'details.css': ['<details'],
+};
+
+/** Where the variables are, and what has a need of those that no rule of the page uses: sheets of the site or of parts, and styles in the page itself. */
+const VARIABLES = 'tokens.css';
+const VARIABLE_MARKS = ['rel="stylesheet"', 'var(--'];
+
 /** Rules and declarations that change nothing about how a page looks as long as nobody touches it. */
 const NOT_AT_REST = {
   rule: /^@(?:keyframes|starting-style)|prefers-reduced-motion|\bprint\b/,
-  selector: /:(?:hover|focus|focus-visible|focus-within|active|popover-open)(?![^(]*\))|::(?:selection|backdrop)/,
+  selector:
+    /(?::(?:hover|focus|focus-visible|focus-within|active|popover-open)|\[(?:data-state|data-hidden|aria-pressed)\b)(?![^(]*\))|:has\([^)]*:popover-open|::backdrop|^\[open\]|\.toc-mobile details\[open\]|\.toc a\[aria-current/,
   declaration: /^(?:transition|animation|cursor|overscroll-behavior)\b/,
 };
 
 /**
- * Cuts the rules that a page needs for its first paint out of the minified main.css, in whose order the files of its source are. Returns
- * { marks, css } for each group: the rules of all pages first, with no marks.
+ * Divides the minified main.css, in whose order the files of its source are. Returns { critical, late }: `critical` are the rules that a page needs for
+ * its first paint, as { marks, css } for each group, those of all pages first, with no marks; `late` is what not every page has in itself. No rule is in both: a
+ * sheet that comes late is costly for each element that its rules are about.
  */
-export function toCriticalStyles(css, source) {
+export function divideStyles(css, source) {
   const files = [...source.matchAll(/@import "\.\/([^"]+)"/g)].map((match) => match[1]);
   const [order, ...blocks] = parseRules(css);
   if (blocks.length !== files.length) throw new Error(`main.css has ${files.length} files and ${blocks.length} layers.`);
-  const unknown = Object.keys(MARKS).filter((file) => !files.includes(file));
+  const unknown = [VARIABLES, ...Object.keys({ ...MARKS, ...CONTENT_MARKS })].filter((file) => !files.includes(file));
   if (unknown.length > 0) throw new Error(`main.css has no ${unknown.join(', ')}.`);
-  const groups = files.map((file, index) => ({ marks: MARKS[file] ?? null, css: formatRules(keepAtRest([blocks[index]])) }));
-  const common = groups.filter(({ marks }) => marks === null).map((group) => group.css);
-  return [{ marks: [], css: formatRules([order]) + common.join('') }, ...groups.filter(({ marks }) => marks?.length > 0)];
+  const variables = blocks[files.indexOf(VARIABLES)];
+  const groups = files.map((file, index) => ({
+    file,
+    marks: MARKS[file] ?? CONTENT_MARKS[file] ?? null,
+    inContent: file in CONTENT_MARKS,
+    rules: keepAtRest([blocks[index]]),
+  }));
+  const usesOf = (rules) => listUses(formatRules(rules), formatRules([variables]));
+  const common = usesOf(groups.filter(({ file, marks }) => marks === null && file !== VARIABLES).flatMap(({ rules }) => rules));
+  const isCommon = (name) => name === null || common.has(name);
+  const ofAll = groups
+    .filter(({ marks }) => marks === null)
+    .flatMap(({ file, rules }) => (file === VARIABLES ? keepVariables(rules, isCommon) : rules));
+  const rare = groups
+    .filter(({ marks }) => marks?.length > 0)
+    .map(({ marks, inContent, rules }) => {
+      const uses = usesOf(rules);
+      const own = keepVariables([variables], (name) => !isCommon(name) && uses.has(name));
+      return { marks, ...(inContent && { inContent }), css: formatRules([...own, ...rules]) };
+    });
+  const others = keepVariables([variables], (name) => !isCommon(name));
+  const late = groups.flatMap(({ file, marks }, index) =>
+    file === VARIABLES ? others : marks === null ? keepLate([blocks[index]]) : [blocks[index]],
+  );
+  return {
+    critical: [{ marks: [], css: formatRules([order, ...ofAll]) }, { marks: VARIABLE_MARKS, css: formatRules(others) }, ...rare],
+    late: formatRules(late),
+  };
+}
+
+/** The variables that a text uses, also by way of others. */
+function listUses(text, variables) {
+  const uses = new Set();
+  const add = (within) => {
+    for (const [, name] of within.matchAll(/var\((--[\w-]+)/g)) {
+      if (uses.has(name)) continue;
+      uses.add(name);
+      for (const [, value] of variables.matchAll(new RegExp(`[{;]${name}:([^;}]*)`, 'g'))) add(value);
+    }
+  };
+  add(text);
+  return uses;
+}
+
+/** The declarations of which `isKept` says so by the variable's name, null for what declares none. */
+function keepVariables(rules, isKept) {
+  return filterRules(rules, ({ head, body }) => ({
+    head,
+    body: splitOutside(body, ';').filter((declaration) => isKept(/^--[\w-]+/.exec(declaration)?.[0] ?? null)),
+  }));
+}
+
+function keepAtRest(rules) {
+  return filterRules(rules, ({ head, body }) => ({
+    head: splitOutside(head, ',')
+      .filter((selector) => !NOT_AT_REST.selector.test(selector))
+      .join(','),
+    body: splitOutside(body, ';').filter((declaration) => !NOT_AT_REST.declaration.test(declaration)),
+  }));
+}
+
+/** What keepAtRest() leaves out. */
+function keepLate(rules) {
+  return rules.flatMap((rule) => {
+    if (NOT_AT_REST.rule.test(rule.head)) return [rule];
+    if (rule.rules) {
+      const kept = keepLate(rule.rules);
+      return kept.length > 0 ? [{ head: rule.head, rules: kept }] : [];
+    }
+    const [still, touched] = divide(splitOutside(rule.head, ','), NOT_AT_REST.selector);
+    const moving = divide(splitOutside(rule.body, ';'), NOT_AT_REST.declaration)[1];
+    return [
+      ...(still.length > 0 && moving.length > 0 ? [{ head: still.join(','), body: moving.join(';') }] : []),
+      ...(touched.length > 0 ? [{ head: touched.join(','), body: rule.body }] : []),
+    ];
+  });
+}
+
+/** Those that a pattern is not found in, and those that it is found in. */
+function divide(texts, pattern) {
+  return [texts.filter((text) => !pattern.test(text)), texts.filter((text) => pattern.test(text))];
+}
+
+/** Rules with what `narrow` makes of those with a body, without those of which nothing is left. */
+function filterRules(rules, narrow) {
+  return rules.flatMap((rule) => {
+    if (NOT_AT_REST.rule.test(rule.head)) return [];
+    if (rule.rules) {
+      const kept = filterRules(rule.rules, narrow);
+      return kept.length > 0 ? [{ head: rule.head, rules: kept }] : [];
+    }
+    const { head, body } = narrow(rule);
+    return head !== '' && body.length > 0 ? [{ head, body: body.join(';') }] : [];
+  });
 }
 
 /** Rules as { head, rules } or { head, body }; statements as { head } alone. */
@@ -74,20 +186,6 @@ function parseRules(css) {
   return readRules();
 }
 
-function keepAtRest(rules) {
-  return rules.flatMap(({ head, rules: inner, body }) => {
-    if (NOT_AT_REST.rule.test(head)) return [];
-    if (inner) {
-      const kept = keepAtRest(inner);
-      return kept.length > 0 ? [{ head, rules: kept }] : [];
-    }
-    if (body === undefined) return [{ head }];
-    const selectors = splitOutside(head, ',').filter((selector) => !NOT_AT_REST.selector.test(selector));
-    const declarations = splitOutside(body, ';').filter((declaration) => !NOT_AT_REST.declaration.test(declaration));
-    return selectors.length > 0 && declarations.length > 0 ? [{ head: selectors.join(','), body: declarations.join(';') }] : [];
-  });
-}
-
 /** Splits where a character stands in no brackets. */
 function splitOutside(text, separator) {
   const parts = [''];
@@ -101,10 +199,19 @@ function splitOutside(text, separator) {
   return parts;
 }
 
+/** Neighbors in one layer share its braces, and a variable's value begins at its colon. */
 function formatRules(rules) {
-  return rules
-    .map(({ head, rules: inner, body }) =>
-      inner ? `${head}{${formatRules(inner)}}` : body === undefined ? `${head};` : `${head}{${body}}`,
-    )
+  const joined = [];
+  for (const rule of rules) {
+    const last = joined.at(-1);
+    if (rule.rules && last?.rules && last.head === rule.head)
+      joined[joined.length - 1] = { ...last, rules: [...last.rules, ...rule.rules] };
+    else joined.push(rule);
+  }
+  return joined
+    .map(({ head, rules: inner, body }) => {
+      if (inner) return `${head}{${formatRules(inner)}}`;
+      return body === undefined ? `${head};` : `${head}{${body.replace(/(^|;)(--[\w-]+): /g, '$1$2:')}}`;
+    })
     .join('');
 }

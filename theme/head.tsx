@@ -11,10 +11,11 @@ import { escapeText } from './server/escape-text.ts';
  * The elements of the document's head, in their order, those that are the same in many pages as markup. The inline script stands before the style sheets, so that it does not wait for them.
  */
 export function listHeadElements(
-  { site, page, assets }: Pick<RenderInput, 'site' | 'page' | 'assets'>,
+  { site, page, assets, html }: Pick<RenderInput, 'site' | 'page' | 'assets' | 'html'>,
   body: string,
 ): (ReactElement | string)[] {
   const { favicon, search } = site;
+  const sheets = [...assets.styles, ...(page.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />);
   return [
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
@@ -23,9 +24,9 @@ export function listHeadElements(
     ...(assets.policy === undefined ? [] : [<meta key="policy" httpEquiv="Content-Security-Policy" content={assets.policy} />]),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
     <script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
-    ...listCritical(assets.critical, body),
+    ...listCritical(assets.critical, { body, html, hasSheets: sheets.length > 0 }),
     linkStyles(assets.mainStyles),
-    ...[...assets.styles, ...(page.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />),
+    ...sheets,
     ...(assets.darkStyles === undefined ? [] : [linkDarkStyles(assets.darkStyles)]),
     <script key="boot" type="module" src={assets.boot} />,
     ...(favicon === null
@@ -64,15 +65,25 @@ function listThemeColors({ colorMode, headTags }: SiteData): ReactElement[] {
 export const GROUNDS = { light: '#fff', dark: '#0e1119' };
 
 /** The same texts on all pages of all sites, so that few hashes allow them in a content security policy. */
-function listCritical(styles: CriticalStyles[], body: string): string[] {
-  const anyMark = patterns.get(styles) ?? new RegExp(styles.flatMap(({ marks }) => marks).join('|'), 'g');
-  patterns.set(styles, anyMark);
-  const found = new Set(body.match(anyMark));
-  return styles.flatMap(({ marks, css }) => (marks.length === 0 || marks.some((mark) => found.has(mark)) ? [`<style>${css}</style>`] : []));
+function listCritical(styles: CriticalStyles[], { body, html, hasSheets }: { body: string; html: string; hasSheets: boolean }): string[] {
+  const [ofBody, ofContent] = patterns.get(styles) ?? [anyMark(styles, false), anyMark(styles, true)];
+  patterns.set(styles, [ofBody, ofContent]);
+  const inBody = new Set(body.match(ofBody));
+  const inContent = new Set(html.match(ofContent));
+  if (hasSheets) inBody.add('rel="stylesheet"');
+  return styles.flatMap(({ marks, inContent: isOfContent, css }) => {
+    const found = isOfContent ? inContent : inBody;
+    return marks.length === 0 || marks.some((mark) => found.has(mark)) ? [`<style>${css}</style>`] : [];
+  });
 }
 
 /** All marks at once: a tenth of the time that looking for each takes. */
-const patterns = new WeakMap<CriticalStyles[], RegExp>();
+function anyMark(styles: CriticalStyles[], inContent: boolean): RegExp {
+  const marks = styles.flatMap((group) => (Boolean(group.inContent) === inContent ? group.marks : []));
+  return new RegExp(marks.map((mark) => mark.replace('(', '\\(')).join('|') || '$^', 'g');
+}
+
+const patterns = new WeakMap<CriticalStyles[], [RegExp, RegExp]>();
 
 /**
  * For another medium, so that nothing waits for it; the inline script turns it on. It stands before the other sheets for its place in the

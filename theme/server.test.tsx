@@ -142,12 +142,20 @@ describe('the head', () => {
   test('has of the styles in the page those that its markup needs', () => {
     const critical = [
       { marks: [], css: 'p{margin:0}' },
+      { marks: ['rel="stylesheet"', 'var(--'], css: ':root{--a:0}' },
       { marks: ['<table', '<th'], css: 'table{margin:0}' },
+      { marks: ['<h1'], inContent: true as const, css: 'h1{margin:0}' },
     ];
-    const stylesOf = (html: string) =>
-      headOf(renderDocument(sampleInput({ html, assets: { ...sampleInput().assets, critical } }))).match(/<style>.*?<\/style>/g);
-    expect(stylesOf('<p>a</p>')).toEqual(['<style>p{margin:0}</style>']);
-    expect(stylesOf('<table></table>')).toEqual(['<style>p{margin:0}</style>', '<style>table{margin:0}</style>']);
+    const stylesOf = (html: string, styles: string[] = []) => {
+      const assets = { ...sampleInput().assets, critical, styles };
+      return headOf(renderDocument(sampleInput({ html, assets }))).match(/(?<=<style>).*?(?=<\/style>)/g);
+    };
+    expect(stylesOf('<p>a</p>')).toEqual(['p{margin:0}']);
+    expect(stylesOf('<table></table>')).toEqual(['p{margin:0}', 'table{margin:0}']);
+    // The title of the page is one too.
+    expect(stylesOf('<h1>a</h1>')).toEqual(['p{margin:0}', 'h1{margin:0}']);
+    expect(stylesOf('<p style="color:var(--a)">a</p>')).toEqual(['p{margin:0}', ':root{--a:0}']);
+    expect(stylesOf('<p>a</p>', ['/assets/site.css'])).toEqual(['p{margin:0}', ':root{--a:0}']);
   });
 
   test('runs no script before the first paint but its own', () => {

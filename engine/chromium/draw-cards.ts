@@ -68,7 +68,7 @@ export function createCardDrawer(path: string, look: CardLook, files: CardFiles)
 
 async function openPage(path: string, look: CardLook, { baseUrl, client, siteFiles, readLogo }: CardFiles) {
   const parts = await loadPartHrefs(baseUrl);
-  const sheets = [client.assets(baseUrl).mainStyles, ...parts['social-card']!.styles, ...look.styles];
+  const sheets = [client.wholeStyles(baseUrl), ...parts['social-card']!.styles, ...look.styles];
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const html = `<!doctype html><html lang="${look.language}" data-theme="${look.mode}"><meta charset="utf-8">${links}<body><div class="social-card"></div></body></html>`;
   const theirs = new Map(siteFiles.map((file) => [file.path, file.contents]));

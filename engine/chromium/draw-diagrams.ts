@@ -22,7 +22,7 @@ export function createDiagramDrawer(path: string): (source: string) => Promise<D
 
 async function openPage(path: string): Promise<{ page: DrawingPage; script: string }> {
   const bundle = await loadClientBundle();
-  const styles = `<link rel="stylesheet" href="${bundle.assets('/').mainStyles.replace('/assets', '')}">`;
+  const styles = `<link rel="stylesheet" href="${bundle.wholeStyles('/').replace('/assets', '')}">`;
   const html = `<!doctype html><html data-theme="light"><meta charset="utf-8">${styles}<body></body></html>`;
   const page = await openDrawingPage(path, { html, readFile: bundle.readFile });
   return { page, script: (await findPartScript('mermaid', 'draw-for-build')).pathname.split('/').at(-1)! };

@@ -17,7 +17,7 @@ export async function makeDarkSheet({
   // Which of the other parts a page has is not known here, but Infima's variables are of no use where nothing asks for them.
   const ofParts = Object.entries(parts).flatMap(([name, part]) => (name.startsWith('infima') ? [] : part.styles));
   const ofComponents = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ path }) => baseUrl + path);
-  const hrefs = new Set([client.assets(baseUrl).mainStyles, ...styles, ...ofParts, ...ofComponents]);
+  const hrefs = new Set([client.wholeStyles(baseUrl), ...styles, ...ofParts, ...ofComponents]);
   const texts = await Promise.all([...hrefs].map((href) => readSheet(href.slice(baseUrl.length))));
   const contents = toDarkSheet(texts);
   return { path: `assets/dark-${digest(contents).slice(0, 8)}.css`, contents };

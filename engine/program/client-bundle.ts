@@ -7,6 +7,8 @@ import { compiledFile } from './package-root.ts';
 export interface ClientBundle {
   /** The bundle's entries, for a site at a base URL. */
   assets(baseUrl: string): Omit<ClientAssets, 'styles' | 'policy'>;
+  /** Href of the theme's style sheet with all that pages have in themselves: for what is no page. No site carries it. */
+  wholeStyles(baseUrl: string): string;
   /** The files that every site carries, by their path in the output. */
   files: { path: string; contents: Buffer }[];
   /** Names this state of `files`. */
@@ -31,8 +33,9 @@ interface BundleManifest {
   react: string;
   client: string;
   search: string;
-  /** The theme's style sheet. */
+  /** The theme's style sheet without what all pages have in themselves. */
   styles: string;
+  wholeStyles: string;
   critical: ClientAssets['critical'];
   files: string[];
   parts: Record<
@@ -50,6 +53,7 @@ export async function loadClientBundle(): Promise<ClientBundle> {
   const parts = Object.values(manifest.parts);
   const names = new Set([
     ...manifest.files,
+    manifest.wholeStyles,
     ...parts.flatMap((part) => [...part.files.map(({ name }) => name), ...Object.values(part.scripts)]),
   ]);
   return {
@@ -58,6 +62,7 @@ export async function loadClientBundle(): Promise<ClientBundle> {
       const { boot, client, search, styles, critical } = manifest;
       return { boot: href(boot), client: href(client), search: href(search), mainStyles: href(styles), critical };
     },
+    wholeStyles: (baseUrl) => toHref(baseUrl)(manifest.wholeStyles),
     files,
     digest: digest(...files.flatMap(({ path, contents }) => [path, contents])),
     partFiles(hrefs, baseUrl) {

@@ -56,6 +56,15 @@ describe('the sidebar', () => {
     expect(await isOpen(page, 'Inference')).toBe(true);
   });
 
+  it('marks it under the pointer too', async () => {
+    const page = await site.open('/guides/clouds/south', { reducedMotion: 'reduce' });
+    await page.locator('head > link#docsgen-styles[media=all]').waitFor({ state: 'attached' });
+    const look = () => current(page).evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
+    const before = await look();
+    await current(page).hover();
+    expect(await look()).toEqual(before);
+  });
+
   it('keeps what the reader opened and closed through reloads and navigations', async () => {
     const page = await site.open('/guides/install');
     await category(page, 'Guides').locator('> summary').click();

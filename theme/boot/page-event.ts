@@ -31,3 +31,11 @@ export function onNextPages(handle: (modules: string[]) => void): () => void {
   document.addEventListener(PAGE_EVENT, listen);
   return () => document.removeEventListener(PAGE_EVENT, listen);
 }
+
+/**
+ * Runs when this page has been painted, and each next one: for what measures a page, which before would have it laid out at once, and for what no reader
+ * sees. Each in a task of its own.
+ */
+export function onEachPaint(handle: () => void): void {
+  onEachPage(() => requestAnimationFrame(() => setTimeout(handle)));
+}

@@ -10,7 +10,10 @@ let isScheduled = false;
 /** Runs with the new and the previous position after each scroll. */
 export function watchScroll(watcher: (y: number, previousY: number) => void): void {
   if (watchers.length === 0) {
-    previousY = scrollY;
+    // Asked for at once, it would have the page laid out.
+    requestAnimationFrame(() => {
+      previousY = scrollY;
+    });
     addEventListener('scroll', schedule, { passive: true });
   }
   watchers.push(watcher);

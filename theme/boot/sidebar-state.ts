@@ -1,4 +1,5 @@
 import * as hook from '../hook.ts';
+import { MOBILE_MAX_WIDTH } from '../markup.ts';
 import { readStoredRecord, writeStorage } from '../state/storage.ts';
 import { SIDEBAR_KEY } from '../storage-keys.ts';
 import { collapseCategory, expandCategory } from '../text.ts';
@@ -51,7 +52,8 @@ function restoreOpen(isNewPage: boolean): void {
 
 function restoreScroll(): void {
   const box = findHook(hook.sidebarScroll);
-  if (!box) return;
+  // In the drawer it is as high as its items. Asking the box itself would lay the page out.
+  if (!box || matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) return;
   const id = sidebarId(box);
   box.scrollTop = scrollTops.get(id) ?? readState(id).scrollTop;
   showCurrent(box);

@@ -1,4 +1,4 @@
-import { onEachPage } from './page-event.ts';
+import { onEachPaint } from './page-event.ts';
 
 /** What scrolls where it is wider than the page. In the HTML the keyboard stops at all of it, for readers without script. */
 const SCROLLERS = '.table-wrap, pre, .formula-block, .diagram-drawing';
@@ -16,7 +16,7 @@ export function startTabStops(): void {
       else if (element !== document.activeElement) element.removeAttribute('tabindex');
     }
   });
-  onEachPage(() => {
+  onEachPaint(() => {
     observer.disconnect();
     for (const element of document.querySelectorAll(SCROLLERS)) observer.observe(element);
   });

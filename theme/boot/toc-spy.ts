@@ -1,13 +1,13 @@
 import * as hook from '../hook.ts';
 import { closestHook, findHook, findHooks, onHook } from './on-hook.ts';
-import { onEachPage } from './page-event.ts';
+import { onEachPaint } from './page-event.ts';
 import { watchScroll } from './scroll-watch.ts';
 
 /** Marks the heading being read in the table of contents, and closes the narrow one when a link in it is followed. */
 export function startTocSpy(): void {
   let links: HTMLAnchorElement[] = [];
   const mark = () => markCurrent(links);
-  onEachPage(() => {
+  onEachPaint(() => {
     links = findHooks(hook.toc).flatMap((toc) => [...toc.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]);
     mark();
   });

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '../state/storage.ts';
 import { WRAP_KEY } from '../storage-keys.ts';
 import { wrapLines } from '../text.ts';
 import { findHook, onHook } from './on-hook.ts';
-import { onEachPage } from './page-event.ts';
+import { onEachPage, onEachPaint } from './page-event.ts';
 import { holdPosition } from './scroll-watch.ts';
 
 /** An arrow that turns back at the end of a line. */
@@ -15,10 +15,10 @@ const ICON = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m0 0 2.5-2.5M12 18l2.5 2.5M4 18h3'
  */
 export function startWrapCode(): void {
   const observer = new ResizeObserver((entries) => offer(entries.map(({ target }) => target as HTMLElement)));
-  onEachPage(() => {
+  onEachPage(() => wrapAll());
+  onEachPaint(() => {
     observer.disconnect();
     for (const pre of document.querySelectorAll('.code-block > pre')) observer.observe(pre);
-    wrapAll();
   });
   onHook('click', hook.wrapCode, (button) => holdPosition(button, () => toggle(button.closest('.code-block')!)));
   addEventListener('storage', ({ key }) => {

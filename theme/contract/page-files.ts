@@ -91,7 +91,7 @@ export interface ClientAssets {
   client: string;
   /** Module with the search's screens. */
   search: string;
-  /** The theme's style sheet. Pages have of it in themselves what their first paint needs, which does not wait for the whole. */
+  /** The theme's style sheet, without what all pages have in themselves: their first paint does not wait for it. */
   mainStyles: string;
   critical: CriticalStyles[];
   /** Style sheets of the site's own, for all pages. */
@@ -105,6 +105,8 @@ export interface ClientAssets {
 /** Rules of the theme's style sheet for the first paint of pages whose markup has one of the marks; without marks, of all pages. */
 export interface CriticalStyles {
   marks: string[];
+  /** Whether the marks count in the content alone. */
+  inContent?: true;
   css: string;
 }
 

@@ -23,38 +23,29 @@ export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): 
     <nav className="sidebar" aria-label={docsSidebar} data-dg={hook.sidebar} data-sidebar={id}>
       <div className="sidebar-scroll" data-dg={hook.sidebarScroll}>
         {HAS_SLOTS && slot(view, 'sidebar-top', null)}
-        <SidebarList nodes={nodes} isLive={isLive} className="side-list" />
+        <SidebarList nodes={nodes} className="side-list" />
         {HAS_SLOTS && slot(view, 'sidebar-bottom', null)}
       </div>
     </nav>
   );
 }
 
-/** `isLive` once React runs in the browser: categories can then get the items that the HTML leaves out. */
-interface Liveness {
-  isLive: boolean;
-}
-
-function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; className?: string } & Liveness): ReactElement {
+function SidebarList({ nodes, className }: { nodes: SidebarNode[]; className?: string }): ReactElement {
   return (
     <ul className={className}>
       {nodes.map((node, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: HTML may stand twice in a list and goes by its place
         if (node.kind === 'html') return <li key={index} className={node.className ?? undefined} {...siteHtml(node.value)} />;
-        const show = () => showNode(node, isLive);
-        const isAside = node.kind === 'branch' ? !node.onTrail && !isLive : !node.active;
+        const show = () => showNode(node);
+        const isAside = node.kind === 'branch' ? !node.onTrail : !node.active;
         return isAside ? sharedElement(node, show) : show();
       })}
     </ul>
   );
 }
 
-function showNode(node: SidebarLeaf | SidebarBranch, isLive: boolean): ReactElement {
-  return node.kind === 'leaf' ? (
-    <Leaf key={`${node.label} ${node.href}`} leaf={node} />
-  ) : (
-    <Branch key={node.key} branch={node} isLive={isLive} />
-  );
+function showNode(node: SidebarLeaf | SidebarBranch): ReactElement {
+  return node.kind === 'leaf' ? <Leaf key={`${node.label} ${node.href}`} leaf={node} /> : <Branch key={node.key} branch={node} />;
 }
 
 function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
@@ -70,14 +61,16 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
   );
 }
 
-function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): ReactElement {
+function Branch({ branch }: { branch: SidebarBranch }): ReactElement {
+  // Once React runs here, categories can get the items that the HTML leaves out. Asked for by each: what stands aside is the same element on all pages.
+  const isLive = useIsLive();
   const { label, href, prunedHref, open, className, key } = branch;
   let shown: ReactNode = label;
   if (HAS_SLOTS && branch.slot) shown = showSlot(branch.slot, label);
   // Items come when the category is opened first, or leads to the page, and then stay.
   const [isFilled, setFilled] = useState(prunedHref === null);
   if (prunedHref === null && !isFilled) setFilled(true);
-  const list = isFilled ? <SidebarList nodes={branch.items} isLive={isLive} /> : null;
+  const list = isFilled ? <SidebarList nodes={branch.items} /> : null;
   const current = branch.active ? 'page' : branch.onTrail ? 'true' : undefined;
   const isPruned = prunedHref !== null && !isLive;
   const to = isPruned ? prunedHref : href;
