@@ -29,6 +29,8 @@ const PAGE_BOOST = 2;
 const ASKED_BOOST = 1.5;
 /** How much a section loses by words of the query that it lacks. */
 const COVERAGE_POWER = 3;
+/** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
+const RARITY_POWER = 0.7;
 /** Least share of the query that a hit holds, of that which the best one holds. */
 const LEAST_COVERAGE = 0.2;
 /** A page that is ranked down to 0 is found last. */
@@ -127,7 +129,7 @@ function weighWords({ words, expansions }: ExpandedQuery, sectionCount: number):
     const its = expansions.filter((expansion) => expansion.words.includes(word));
     const proper = its.filter(({ as }) => KIND_TIERS[as] <= KIND_TIERS.form && as !== 'beginning');
     const count = Math.max(0, ...(proper.length > 0 ? proper : its).map((expansion) => expansion.count));
-    return own.weight * Math.sqrt(Math.log(1 + sectionCount / (1 + count)));
+    return own.weight * Math.log(1 + sectionCount / (1 + count)) ** RARITY_POWER;
   });
 }
 
