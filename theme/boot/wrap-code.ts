@@ -15,9 +15,12 @@ const ICON = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m0 0 2.5-2.5M12 18l2.5 2.5M4 18h3'
  */
 export function startWrapCode(): void {
   const observer = new ResizeObserver((entries) => offer(entries.map(({ target }) => target as HTMLElement)));
-  onEachPage(() => wrapAll());
-  onEachPaint(() => {
+  onEachPage(() => {
+    // Of the page before, no block stands any more.
     observer.disconnect();
+    wrapAll();
+  });
+  onEachPaint(() => {
     for (const pre of document.querySelectorAll('.code-block > pre')) observer.observe(pre);
   });
   onHook('click', hook.wrapCode, (button) => holdPosition(button, () => toggle(button.closest('.code-block')!)));
