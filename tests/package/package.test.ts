@@ -93,7 +93,8 @@ describe('the package', () => {
     docsgen('check-search');
     docsgen('index', '--dry-run', '--output', 'records.ndjson');
     expect(statSync(join(folder, 'records.ndjson')).size).toBeGreaterThan(1_000_000);
-  });
+    // Three commands over more than a thousand pages, beside other tests.
+  }, 400_000);
 });
 
 /** A binary that npm has linked beside itself counts once. */
