@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Clock } from './clock.ts';
 import { openHostGate } from './host-gate.ts';
 
-/** Time goes on when the test says so. */
-function createManualClock() {
+/** Time goes on when the test says so. `early` is by how much sleep ends before its time, in milliseconds. */
+function createManualClock(early: number) {
   let now = 0;
   let sleepers: { until: number; wake: () => void }[] = [];
   const settle = () => new Promise((done) => setImmediate(done));
   const clock: Clock = {
     now: () => now,
-    sleep: (milliseconds) => new Promise((wake) => sleepers.push({ until: now + milliseconds, wake })),
+    sleep: (milliseconds) => new Promise((wake) => sleepers.push({ until: now + milliseconds - (milliseconds > early ? early : 0), wake })),
   };
   return {
     clock,
@@ -23,9 +23,9 @@ function createManualClock() {
   };
 }
 
-function openTasks(limits = { total: 3, perHost: 2, pause: 100 }) {
+function openTasks(limits = { total: 3, perHost: 2, pause: 100 }, early = 0) {
   const stop = new AbortController();
-  const manual = createManualClock();
+  const manual = createManualClock(early);
   const gate = openHostGate(limits, { clock: manual.clock, signal: stop.signal });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -56,6 +56,15 @@ it('waits after the end of a request before it begins the next', async () => {
   await advance(500);
   end('a1');
   await advance(0);
+  await advance(99);
+  expect(begun).toEqual(['a1']);
+  await advance(1);
+  expect(begun).toEqual(['a1', 'a2']);
+});
+
+it('goes on where a timer ends before the clock says so', async () => {
+  const { add, begun, advance } = openTasks({ total: 3, perHost: 2, pause: 100 }, 1);
+  for (const name of ['a1', 'a2']) void add('a', name);
   await advance(99);
   expect(begun).toEqual(['a1']);
   await advance(1);

@@ -42,15 +42,18 @@ export function openHostGate({ total, perHost, pause }: GateLimits, { clock, sig
         active++;
         // Those that come to a host at the same time begin one after the other.
         host.freeAt = now + pause;
-        wake(pause);
+        wake(host.freeAt);
         host.waiting.shift()!();
       }
     }
   }
 
-  /** Looks again after some time. Once the check is stopped, nobody waits any more. */
-  function wake(milliseconds: number): void {
-    clock.sleep(milliseconds, signal).then(letIn, () => {});
+  /** Looks again at a time, which a timer may end before. Once the check is stopped, nobody waits any more. */
+  function wake(at: number): void {
+    clock.sleep(Math.max(0, at - clock.now()), signal).then(
+      () => (clock.now() < at ? wake(at) : letIn()),
+      () => {},
+    );
   }
 
   function enter(host: Host): Promise<void> {
@@ -77,14 +80,14 @@ export function openHostGate({ total, perHost, pause }: GateLimits, { clock, sig
         host.active--;
         active--;
         host.freeAt = Math.max(host.freeAt, clock.now() + pause);
-        wake(pause);
+        wake(host.freeAt);
         letIn();
       }
     },
     hold(name, milliseconds) {
       const host = hostOf(name);
       host.freeAt = Math.max(host.freeAt, clock.now() + milliseconds);
-      wake(milliseconds);
+      wake(host.freeAt);
     },
   };
 }
