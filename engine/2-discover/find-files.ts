@@ -1,5 +1,6 @@
-import { join } from 'node:path';
-import type { Files } from '../files/files.ts';
+import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
+import type { FileEntry, Files } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { pathFrom } from '../paths/native-path.ts';
 
@@ -22,22 +23,51 @@ export interface RefusedPath {
   linkTo?: string;
 }
 
-/** Lists all files below a folder, by their path relative to it, links followed, of the listings that the build knows: a session lists no folder twice. */
+/** Lists all files below a folder, by their path relative to it, links followed. */
 export async function findFiles(folder: string, { leavesOut }: FindOptions, disk: Files): Promise<FoundFiles> {
-  const paths: string[] = [];
   const refused: RefusedPath[] = [];
-  /** `before` stands before the names in `dir`; `links` are the folders that links have led into on the way to it. */
-  const walk = async (dir: string, before: string, links: readonly string[]): Promise<void> => {
-    for (const { name, kind, linkTo, refusal } of await disk.list(dir)) {
-      if (leavesOut(name)) continue;
-      const isLink = linkTo !== undefined;
-      if (refusal) refused.push({ path: pathFrom(folder, join(dir, name)), refusal, ...(isLink && { linkTo }) });
-      else if (kind !== 'folder') paths.push(before + name);
-      // A link that leads into a folder it stands in would be followed without end.
-      else if (!isLink || !(links.includes(linkTo) || `${dir}/`.startsWith(`${linkTo}/`)))
-        await walk(join(dir, name), `${before}${name}/`, isLink ? [...links, linkTo] : links);
-    }
-  };
-  await walk(folder, '', []);
+  const onRefused = (dir: string, { name, refusal, linkTo }: FileEntry) =>
+    refused.push({ path: pathFrom(folder, join(dir, name)), refusal: refusal!, ...(linkTo !== undefined && { linkTo }) });
+  const readdir = createReaddir(disk, { leavesOut, onRefused });
+  const paths = await glob('**', { cwd: folder, dot: true, fs: { readdir: readdir as never } });
   return { paths, refused };
+}
+
+type Done = (error: Error | null, entries: object[]) => void;
+
+interface ReadOptions extends FindOptions {
+  onRefused(dir: string, entry: FileEntry): void;
+}
+
+/**
+ * Gives fast-glob the listings that the build knows, so that a session lists no folder twice, with links seen through. A link that leads
+ * into a folder it stands in is left out: it would be followed without end.
+ */
+function createReaddir(disk: Files, { leavesOut, onRefused }: ReadOptions) {
+  /** Folder → the folders that links have led into on the way to it. */
+  const linksOnTheWay = new Map<string, string[]>();
+  return (folder: string, _options: object, done: Done): void => {
+    const links = linksOnTheWay.get(folder) ?? linksOnTheWay.get(dirname(folder)) ?? [];
+    linksOnTheWay.set(folder, links);
+    void disk.list(folder).then(
+      (entries) => {
+        const wanted = entries.filter((entry) => {
+          const { name, kind, linkTo, refusal } = entry;
+          if (leavesOut(name)) return false;
+          if (refusal) onRefused(folder, entry);
+          if (refusal) return false;
+          if (kind === 'file' || linkTo === undefined) return true;
+          if (links.includes(linkTo) || `${folder}/`.startsWith(`${linkTo}/`)) return false;
+          linksOnTheWay.set(join(folder, name), [...links, linkTo]);
+          return true;
+        });
+        done(null, wanted.map(toDirent));
+      },
+      (error: Error) => done(error, []),
+    );
+  };
+}
+
+function toDirent({ name, kind }: { name: string; kind: string }) {
+  return { name, isFile: () => kind !== 'folder', isDirectory: () => kind === 'folder', isSymbolicLink: () => false };
 }
