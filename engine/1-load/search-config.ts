@@ -166,7 +166,7 @@ const searchKeys = z.strictObject({
     .min(0, 'not be negative')
     .default(1_000_000)
     .describe(
-      'An index of more bytes (uncompressed) than this is published in parts, and readers load only the parts that a query needs; a smaller one is one file. Default 1,000,000.',
+      'An index of more bytes (uncompressed) than this is published in parts, and readers load only the parts that a query needs; a smaller one is one file or two. Default 1,000,000.',
     ),
 });
 

@@ -2,7 +2,8 @@ import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
 import { makePartedIndex, type PartedIndexOptions, type PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
-import { folderOfParts } from './theme.ts';
+import { nameOfPart } from './parts/make-term-parts.ts';
+import { pathOfPart, takeTextsApart } from './theme.ts';
 
 /** The files of an embedded index. */
 export interface IndexFiles {
@@ -20,25 +21,27 @@ export interface IndexFile {
   contents(): Uint8Array | Promise<Uint8Array>;
 }
 
+/** The most bytes of an index that readers load at once: with gzip about 50 KB, a second on a slow line. */
+const WITH_TEXTS = 200_000;
+
 /** Makes the files of an index. `before` is what was made from other pages of it; what that has is made again only if it is asked for. */
 export async function makeIndexFiles(
   index: EmbeddedIndex,
   before: PartedState | null = null,
   options: PartedIndexOptions = {},
 ): Promise<IndexFiles> {
-  if (!index.isParted) return { files: [toFile(index.path, Buffer.from(JSON.stringify(index.pack())))], parted: null };
+  if (!index.isParted) return { files: makeWhole(index), parted: null };
   const made = await makePartedIndex(index, before, options);
-  const folder = folderOfParts(index.path);
   const files = new Map([[index.path, toFile(index.path, made.top)]]);
   const makeAnew = createMakeAnew(index, options);
   for (const { name, contents, ...entry } of [...made.files.values()].flat()) {
-    const path = `${folder}${name}.json`;
+    const path = pathOfPart(index.path, name);
     // Equal parts are one file.
     if (!files.get(path) || contents) files.set(path, { ...entry, path, contents: contents ? () => contents : () => makeAnew(path) });
   }
   for (const { number, text } of made.texts) {
     const { digest, size, contents } = text;
-    const path = `${folder}${nameOfPage({ number, digest })}.json`;
+    const path = pathOfPart(index.path, nameOfPage({ number, digest }));
     files.set(path, { path, digest, size, contents });
   }
   return { files: [...files.values()], parted: made };
@@ -51,6 +54,25 @@ export function createMakeAnew(index: EmbeddedIndex, { sizes }: PartedIndexOptio
     made ??= makeIndexFiles(index, null, { sizes });
     return (await made).files.find((file) => file.path === path)!.contents();
   };
+}
+
+/** One file, or a small one and one with the texts. */
+function makeWhole({ path, pack }: EmbeddedIndex): IndexFile[] {
+  const whole = pack();
+  const contents = toJson(whole);
+  if (contents.byteLength <= WITH_TEXTS) return [toFile(path, contents)];
+  const files: IndexFile[] = [];
+  const { first } = takeTextsApart(whole, (apart) => {
+    const bytes = toJson(apart);
+    const name = nameOfPart(contentDigest(bytes));
+    files.push(toFile(pathOfPart(path, name), bytes));
+    return name;
+  });
+  return [toFile(path, toJson(first)), ...files];
+}
+
+function toJson(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
 }
 
 function toFile(path: string, contents: Uint8Array): IndexFile {

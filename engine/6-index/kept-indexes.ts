@@ -8,7 +8,7 @@ import type { PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
 import { nameOfPart, type PartFile } from './parts/make-term-parts.ts';
 import { readTermBytes, toTermBytes } from './parts/term-bytes.ts';
-import { folderOfParts, type IndexFile, numberPages, type PageFile, unpackIndexFile } from './theme.ts';
+import { type IndexFile, numberPages, type PageFile, pathOfPart, putTextsBack, type TextsApart, unpackIndexFile } from './theme.ts';
 
 /**
  * The indexes of the last build into an output folder. What a page adds to its index is not stored a second time: it is read from the index
@@ -31,13 +31,18 @@ interface Saved {
   left: { paths: string[]; names: string[] };
 }
 
-/** One index, in columns. */
-interface SavedIndex {
-  version: string;
+interface SavedFile {
   path: string;
-  name: string;
   digest: string;
   size: number;
+}
+
+/** One index, in columns. */
+interface SavedIndex extends SavedFile {
+  version: string;
+  name: string;
+  /** The file with the texts of one that is two. */
+  texts: SavedFile | null;
   pages: {
     routes: string[];
     /** See MadeIndexes.nameOf(). */
@@ -64,7 +69,7 @@ interface SavedParts {
   terms: string;
 }
 
-type ReadStanding = (file: { path: string; digest: string }) => Uint8Array | null;
+type ReadStanding = (file: Pick<SavedFile, 'path' | 'digest'>) => Uint8Array | null;
 
 const NOTHING: KeptIndexes = { find: () => undefined, findFiles: () => null, findParted: () => null };
 
@@ -115,23 +120,34 @@ function listTexts({ pages }: SavedIndex, readText: (at: number) => Uint8Array |
   }));
 }
 
-/** The texts of an index that is one file, which a public file may have replaced. */
+/** The texts of an index that is one file or two, which public files may have replaced. */
 function createReadWhole(index: SavedIndex, readStanding: ReadStanding): (at: number) => Uint8Array | null {
   let texts: Uint8Array[] | undefined;
   return (at) => {
-    texts ??= cutTexts(readStanding(index));
+    texts ??= cutTexts(readWhole(index, readStanding));
     const text = texts[at];
     return text && contentDigest(text) === index.pages.digests[at] ? text : null;
   };
 }
 
-function cutTexts(contents: Uint8Array | null): Uint8Array[] {
-  if (!contents) return [];
-  const { pages, categories } = unpackIndexFile(JSON.parse(Buffer.from(contents).toString('utf8')) as IndexFile);
+function readWhole(index: SavedIndex, readStanding: ReadStanding): IndexFile | null {
+  const read = <T>(file: SavedFile): T | null => {
+    const contents = readStanding(file);
+    return contents && (JSON.parse(Buffer.from(contents).toString('utf8')) as T);
+  };
+  const file = read<IndexFile>(index);
+  if (!file || !index.texts) return file;
+  const texts = read<TextsApart>(index.texts);
+  return texts && putTextsBack(file, texts);
+}
+
+function cutTexts(file: IndexFile | null): Uint8Array[] {
+  if (!file) return [];
+  const { pages, categories } = unpackIndexFile(file);
   return pages.map((page) => {
-    const file: PageFile = [categories[page[2]]!, page];
+    const text: PageFile = [categories[page[2]]!, page];
     page[2] = 0;
-    return Buffer.from(JSON.stringify(file));
+    return Buffer.from(JSON.stringify(text));
   });
 }
 
@@ -141,7 +157,7 @@ function createReadPart({ path, pages }: SavedIndex, readStanding: ReadStanding)
     numbers ??= numberPages(pages.paths);
     const digest = pages.digests[at]!;
     const number = numbers.get(pages.paths[at]!)!;
-    return readStanding({ path: `${folderOfParts(path)}${nameOfPage({ number, digest })}.json`, digest });
+    return readStanding({ path: pathOfPart(path, nameOfPage({ number, digest })), digest });
   };
 }
 
@@ -158,20 +174,20 @@ function readParts({ keys, counts, digests, sizes }: SavedParts): Map<string, Pa
   );
 }
 
-function listFiles({ path, digest, size, pages, parted }: SavedIndex): { path: string; digest: string; size: number }[] {
+function listFiles({ path, digest, size, texts, pages, parted }: SavedIndex): SavedFile[] {
   const files = [{ path, digest, size }];
+  if (texts) files.push(texts);
   if (!parted) return files;
-  const folder = folderOfParts(path);
   const digests = new Set<string>();
   for (const [at, own] of parted.digests.entries()) {
     if (digests.has(own)) continue;
     digests.add(own);
-    files.push({ path: `${folder}${nameOfPart(own)}.json`, digest: own, size: parted.sizes[at]! });
+    files.push({ path: pathOfPart(path, nameOfPart(own)), digest: own, size: parted.sizes[at]! });
   }
   const numbers = numberPages(pages.paths);
   for (const [at, page] of pages.paths.entries()) {
     const entry = { digest: pages.digests[at]!, size: pages.sizes[at]! };
-    files.push({ path: `${folder}${nameOfPage({ number: numbers.get(page)!, digest: entry.digest })}.json`, ...entry });
+    files.push({ path: pathOfPart(path, nameOfPage({ number: numbers.get(page)!, digest: entry.digest })), ...entry });
   }
   return files;
 }
@@ -192,10 +208,11 @@ export function keepIndexes(state: OutputState, { from, indexes, pages, nameOf }
   const saved: Saved = {
     from,
     indexes: indexes.map(({ index, made }) => {
-      const { path, digest, size } = made.files[0]!;
+      const [{ path, digest, size }, apart] = made.files as [IndexFiles['files'][number], IndexFiles['files'][number]?];
       const parted = !index.isParted ? null : made.parted ? saveParts(made.parted, bytes) : before.get(index.version)!.parted!;
       if (parted && !bytes.has(parted.terms)) bytes.set(parted.terms, null);
-      return { version: index.version, path, name: index.name, digest, size, pages: savePages(index, nameOf), parted };
+      const texts = apart && !index.isParted ? { path: apart.path, digest: apart.digest, size: apart.size } : null;
+      return { version: index.version, path, name: index.name, digest, size, texts, pages: savePages(index, nameOf), parted };
     }),
     left: { paths: left.map(({ path }) => path), names: left.map(nameOf) },
   };

@@ -15,18 +15,19 @@ export { packPage } from '../../theme/search/embedded/pack-page.ts';
 export { listInner, type PartRanges } from '../../theme/search/embedded/parts/part-ranges.ts';
 export {
   countTables,
-  folderOfParts,
   HASH_LENGTH,
   namePageFile,
   PARTED_FORMAT,
   type PageFile,
   type PageTable,
   type PartedIndex,
+  pathOfPart,
 } from '../../theme/search/embedded/parts/parted-index.ts';
 export { encodePostings } from '../../theme/search/embedded/parts/postings-text.ts';
 export { shareBeginnings } from '../../theme/search/embedded/parts/shared-beginnings.ts';
 export { encodeTermPart, placeLongLists } from '../../theme/search/embedded/parts/term-part.ts';
 export { encodeNumber, encodeNumbers } from '../../theme/search/embedded/parts/vlq.ts';
+export { putTextsBack, type TextsApart, takeTextsApart } from '../../theme/search/embedded/texts-apart.ts';
 export type { Analyzer } from '../../theme/search/embedded/words/analyzer.ts';
 export { createAnalyzer } from '../../theme/search/embedded/words/create-analyzer.ts';
 export { speechOf } from '../../theme/search/embedded/words/languages.ts';

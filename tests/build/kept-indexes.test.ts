@@ -100,6 +100,18 @@ describe('of indexes', () => {
     await edit({ 'config/site.config.ts': CONFIG, 'content/2.0/area/first.md': '# First\n\nUno.\n' });
   });
 
+  it('an index that is so large that its texts are a file of their own, and one of the two is written to', async () => {
+    await edit({ 'content/2.0/long.md': `# Long\n\n## Below\n\n${Array.from({ length: 30_000 }, (_, at) => `word${at}`).join(' ')}\n` });
+    const texts = join(siteDir, 'dist/assets/search/2.0');
+    expect(readdirSync(texts)).toHaveLength(1);
+    await edit({ 'content/2.0/area/first.md': '# First\n\n## Below\n\nUno.\n' });
+    writeFileSync(join(texts, readdirSync(texts)[0]!), '{}');
+    await edit({ 'content/2.0/area/first.md': '# First\n\n## Below\n\nDos.\n' });
+    await edit({});
+    await edit({ 'content/2.0/long.md': null });
+    expect(readdirSync(join(siteDir, 'dist/assets/search')).filter((name) => name.startsWith('2.0'))).toHaveLength(1);
+  });
+
   it('parts of which some are gone from the output, and terms that are no longer known', async () => {
     await edit({ 'config/site.config.ts': PARTED });
     const parts = join(siteDir, 'dist/assets/search/2.0');

@@ -26,6 +26,8 @@ export interface IndexFile extends Omit<EmbeddedIndex, 'pages'> {
   texts: string[];
   /** By the numbers of sections. */
   codes: Record<number, string>;
+  /** Name of the file with what is left empty here (texts-apart.ts); absent where nothing is. */
+  apart?: string;
 }
 
 /** Puts pages into one file, each with its category. */
@@ -64,7 +66,7 @@ export function packIndexFile(
 }
 
 /** The index that a file holds. */
-export function unpackIndexFile({ pages: columns, levels, headings, anchors, texts, codes, ...of }: IndexFile): EmbeddedIndex {
+export function unpackIndexFile({ pages: columns, levels, headings, anchors, texts, codes, apart: _, ...of }: IndexFile): EmbeddedIndex {
   let next = 0;
   const changes = new Set(columns.changes);
   const unpackSection = (at: number): PackedSection => {

@@ -4,10 +4,10 @@ import type { Postings } from '../index/posting.ts';
 import { isSpelled, reverseTerm } from '../index/spelled.ts';
 import { BEGINNING_LIMIT, type PageStanding, type SourcePage, type TermEntry, type TermSource } from '../index/term-source.ts';
 import { compareEntries } from '../index/whole-index.ts';
+import { fetchPart } from './fetch-part.ts';
 import { createPartCache } from './part-cache.ts';
-import { PartError } from './part-error.ts';
 import { type OpenRanges, openRanges, type PartRanges } from './part-ranges.ts';
-import { folderOfParts, HASH_LENGTH, namePageFile, type PageFile, type PageTable, type PartedIndex } from './parted-index.ts';
+import { HASH_LENGTH, namePageFile, type PageFile, type PageTable, type PartedIndex } from './parted-index.ts';
 import { readPostings } from './postings-text.ts';
 import { readSharedBeginnings, type SharedBeginnings } from './shared-beginnings.ts';
 import { type ListedTerm, type ListPart, type ListPlace, placeLongLists, readTermPart, type TermPart } from './term-part.ts';
@@ -15,23 +15,16 @@ import { readNumbers } from './vlq.ts';
 
 /** Opens an index in parts. Each part is fetched when something of it is asked for. */
 export function openPartedIndex(index: PartedIndex, href: string, fetchJson: FetchJson): TermSource {
-  const folder = folderOfParts(href);
-  const fetchPart = async <T>(name: string): Promise<T> => {
-    try {
-      return await fetchJson<T>(`${folder}${name}.json`);
-    } catch (cause) {
-      throw new PartError(`No search index part ${name}.`, { cause });
-    }
-  };
+  const fetchOwn = <T>(name: string): Promise<T> => fetchPart<T>(href, name, fetchJson);
   const terms = openRanges(index.terms);
   const standings = readStandings(index);
-  const readTerms = createPartCache(async (name) => openTerms(await fetchPart<TermPart>(name)), KEPT.terms);
-  const readList = createPartCache((name) => fetchPart<ListPart>(name), KEPT.lists);
-  const readTexts = createPartCache(async (name) => readSharedBeginnings(await fetchPart<SharedBeginnings>(name)), KEPT.texts);
-  const readTable = createPartCache(async (name) => openTable(await fetchPart<PageTable>(name)), KEPT.tables);
+  const readTerms = createPartCache(async (name) => openTerms(await fetchOwn<TermPart>(name)), KEPT.terms);
+  const readList = createPartCache((name) => fetchOwn<ListPart>(name), KEPT.lists);
+  const readTexts = createPartCache(async (name) => readSharedBeginnings(await fetchOwn<SharedBeginnings>(name)), KEPT.texts);
+  const readTable = createPartCache(async (name) => openTable(await fetchOwn<PageTable>(name)), KEPT.tables);
   const readPage = createPartCache(async (number: number): Promise<SourcePage> => {
     const hashes = await readTable(index.tables[Math.floor(number / tableSpan)]!);
-    const [category, page] = await fetchPart<PageFile>(namePageFile(number, hashes.get(number)!));
+    const [category, page] = await fetchOwn<PageFile>(namePageFile(number, hashes.get(number)!));
     return { page, category, origin: index.origin };
   }, KEPT.pages);
   const termsAt = (place: number) => readTerms(terms.nameAt(place));

@@ -42,6 +42,11 @@ export function folderOfParts(href: string): string {
   return href.replace(/\.[^./]*\.json$/, '/');
 }
 
+/** Where the part of this name is. */
+export function pathOfPart(href: string, name: string): string {
+  return `${folderOfParts(href)}${name}.json`;
+}
+
 /** How many tables pages take: a power of two, so that a new page leaves the ranges of the others. */
 export function countTables(pageCount: number): number {
   let count = 1;
