@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSearchSpec, type SearchExpectation } from '../../../engine/check-search/search-spec.ts';
 
-/** The half of a site's queries that its search may be tuned with, and the half that is only counted. */
-export const SETS = ['tuning', 'held-out'] as const;
+/** The half of a site's queries that its search may be tuned with, the half that is only counted, and those that were written after all tuning. */
+export const SETS = ['tuning', 'held-out', 'fresh'] as const;
 
-/** Reads one half of a site's queries; none if there are no such queries. */
+/** Reads one set of a site's queries; none if there are no such queries. */
 export function readQueries(folder: string, { site, set, version }: { site: string; set: string; version: string }): SearchExpectation[] {
   const file = `${site}.${set}.spec`;
   if (!existsSync(join(folder, file))) return [];

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { toEmbeddedIndexes } from '../../../engine/6-index/embedded-indexes.ts';
+import { makeIndexFiles } from '../../../engine/6-index/index-files.ts';
 import { indexPages } from '../../../engine/6-index/index-pages.ts';
 import type { EmbeddedIndex } from '../../../engine/check-search/theme.ts';
 import type { LinkedSite } from '../../../engine/pipeline/read-site.ts';
@@ -14,7 +15,7 @@ export interface AskedSite {
   linked: LinkedSite;
   version: string;
   index: EmbeddedIndex;
-  /** Bytes of its file, gzip. */
+  /** Bytes of the file that first hits come from, gzip: the whole index, or its headings. */
   size: number;
 }
 
@@ -30,7 +31,8 @@ export async function readSite(name: string, { root, keep }: { root: string; kee
     const file = toEmbeddedIndexes(linked.model, indexPages(linked.model, [...linked.compiled.docs])).find(
       (each) => each.version === version,
     )!;
-    return { name, linked, version, index: file.open(), size: gzipSync(JSON.stringify(file.pack())).length };
+    const { files } = await makeIndexFiles(file);
+    return { name, linked, version, index: file.open(), size: gzipSync(await files[0]!.contents()).length };
   });
 }
 
