@@ -34,6 +34,7 @@ import { listPageFiles } from './page-files.ts';
 import { toPlaces } from './page-places.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { previewPage } from './preview-page.ts';
+import { createRest } from './rest.ts';
 import { createServedSite } from './served-site.ts';
 import type { BuildSession, SessionBuild } from './session-types.ts';
 import { findShownProblems, NOTHING_SHOWN } from './shown-problems.ts';
@@ -156,6 +157,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const moves = options.followsMoves ? createMoveTracker() : undefined;
   const fileIndexes = createLazyIndexes();
   const fileLists = createLazyLists(renderer);
+  const rest = createRest(runner);
   let hasServed = false;
   /** The signal that the work ends on. */
   let endsOn: AbortSignal | undefined;
@@ -230,6 +232,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       signal?.throwIfAborted();
       const diagnostics = await settleDiagnostics(found, siteDir);
       const report = toReport(linked, null, { started, diagnostics });
+      rest.plan();
       return {
         served,
         shown: linked ? findShownProblems(linked, { diagnostics, failed }) : NOTHING_SHOWN,
@@ -241,6 +244,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       };
     },
     async close() {
+      rest.cancel();
       await tools.runner.close();
       tools.docs.flush();
       // Before that, it knows less of the site's files than the last session did.

@@ -35,6 +35,8 @@ export interface WorkerPool extends Runner {
   prepareFor(jobCount: number): void;
   /** Compiles a page that somebody waits for before all others that are being worked on. */
   compileNow: Runner['compile'];
+  /** Ends the processes that have nothing to do, but for one. Tells whether there were any. */
+  rest(): boolean;
   /** Ends all work at once; it fails with the reason. */
   abort(reason: unknown): void;
 }
@@ -180,6 +182,12 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
     async dress(job, setup) {
       const [dressed] = await spread<DressJob, DressedSite>([job], { type: 'dress', setup, onDone: () => {}, fail: failDress });
       return dressed!;
+    },
+    rest() {
+      const [, ...others] = listAlive();
+      const idle = others.filter(({ pending }) => pending === 0);
+      for (const worker of idle) worker.kill(null);
+      return idle.length > 0;
     },
     async close() {
       if (cpuProfile) await Promise.all(listAlive().map((worker) => worker.writeProfile()));

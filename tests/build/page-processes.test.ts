@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -92,6 +93,22 @@ describe.runIf(process.platform === 'linux')('a build', () => {
     child.kill('SIGINT');
     await outcome;
     expect(child.signalCode).toBe('SIGINT');
+  });
+
+  it('keeps one process while it watches a site that has been built, and builds on with it', async () => {
+    const siteDir = makeSite(generateSite(60));
+    const { child, outcome } = startProgram(['watch', '--port', '0'], siteDir);
+    let told = '';
+    child.stderr!.on('data', (data) => {
+      told += String(data);
+    });
+    await until(() => listWorkers(child.pid!).length === Math.min(2, availableParallelism()));
+    await until(() => told.includes('Built'));
+    await until(() => listWorkers(child.pid!).length === 1);
+    writeFileSync(join(siteDir, 'content/2.0/introduction.md'), '# Edited\n');
+    await until(() => told.includes('introduction.md'));
+    child.kill('SIGINT');
+    await outcome;
   });
 
   it('takes the page without an end with it when it is killed', async () => {
