@@ -10,7 +10,6 @@ import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
 import { digestInputs, findUnchanged } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
-import { loadInput } from './pipeline/load-input.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
@@ -71,6 +70,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const isCurrent = record !== null && files.areCurrent(record.readings);
     // Something is to be done: a process loads what that takes while this one reads the config.
     if (!isCurrent) runner.prepareFor(1);
+    const { loadInput } = await import('./pipeline/load-input.ts');
     const loaded = await loadInput(build, tools);
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =

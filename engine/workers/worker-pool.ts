@@ -4,7 +4,6 @@ import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import type { DressedSite, DressJob } from '../slots/dress-site.ts';
-import { failCompile, failDress, failRender } from './fail-job.ts';
 import { leaveWorker, openWorker } from './idle-workers.ts';
 import { type Job as AnyJob, type Runner, sizeOfJob, type WorkerSetup } from './jobs.ts';
 import type { PageFailure } from './page-failure.ts';
@@ -55,7 +54,7 @@ interface Task<Job> {
   workers: number;
   isUrgent?: boolean;
   onResult(at: Numbered<Job>, result: unknown): void;
-  onFailure(at: Numbered<Job>, failure: PageFailure): void;
+  onFailure(at: Numbered<Job>, failure: PageFailure): Promise<void>;
 }
 
 /** Spreads jobs over processes. They start with the first jobs, unless they were started before, and stay until close(). */
@@ -114,7 +113,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
     const { compile } = task.setup;
     const setup = { ...task.setup, compile: { ...compile, plain: [...compile.plain, 'parser' as const] } };
     const { ended } = await attempt([at], startOne(), { ...task, setup });
-    if (ended) task.onFailure(at, ended.failure ?? failure);
+    if (ended) await task.onFailure(at, ended.failure ?? failure);
   }
 
   /** Tells how many of the jobs were done when the process ended. */
@@ -160,7 +159,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       onDone(++done);
     };
     const onResult = (at: Numbered<Job>, result: unknown) => settle(at, result as Result);
-    const onFailure = (at: Numbered<Job>, failure: PageFailure) => settle(at, fail(at.job, failure));
+    const onFailure = async (at: Numbered<Job>, failure: PageFailure) => settle(at, await fail(at.job, failure));
     const batches = cut(jobs);
     async function work(): Promise<void> {
       for (let batch = batches.shift(); batch; batch = batches.shift())
@@ -199,8 +198,14 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
   };
 }
 
+/** What becomes of pages that fail is loaded when one does: it knows what front matter may be. */
+const loadFailing = () => import('./fail-job.ts');
+const failCompile = async (job: CompileJob, failure: PageFailure) => (await loadFailing()).failCompile(job, failure);
+const failRender = async (job: RenderJob, failure: PageFailure) => (await loadFailing()).failRender(job, failure);
+const failDress = async (job: DressJob, failure: PageFailure) => (await loadFailing()).failDress(job, failure);
+
 interface Spreading<Job, Result> {
-  fail(job: Job, failure: PageFailure): Result;
+  fail(job: Job, failure: PageFailure): Promise<Result>;
   onDone(count: number): void;
 }
 
