@@ -40,6 +40,27 @@ describe('a part of the theme', () => {
     expect(await isSame()).toBe(true);
   });
 
+  it('comes while the reader points at a link to such a page, and does nothing before the click', async () => {
+    const page = await site.open('/introduction');
+    await startClient(page);
+    const sheet = page.locator('link[href*="/math-"]');
+    await page.locator('#docsgen-content').getByRole('link', { name: 'a formula' }).hover();
+    await eventually(() => sheet.evaluateAll(([link]) => (link as HTMLLinkElement | undefined)?.sheet?.media.mediaText)).toBe('not all');
+    const isSame = await markDocument(page);
+    const asked = await holdRequests(page, /math-\w+\.css/);
+    await page.locator('#docsgen-content').getByRole('link', { name: 'a formula' }).click();
+    await eventually(() => page.locator('h1').innerText()).toBe('A formula');
+    expect(await sheet.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media))).toEqual(['']);
+    expect(
+      await page
+        .locator('.katex')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily),
+    ).toContain('KaTeX_Main');
+    expect(await isSame()).toBe(true);
+    asked.release();
+  });
+
   it('comes with the page that is opened first', async () => {
     const page = await site.open('/formula');
     await page.evaluate(() => document.fonts.ready);

@@ -6,9 +6,9 @@ import { decodeHash, type ScrollDecision } from './decide-scroll.ts';
 export function scrollAsDecided(decision: ScrollDecision): void {
   if (decision.to === 'none') return;
   const target = decision.to === 'anchor' ? document.getElementById(decision.id) : null;
-  const { x, y } = decision.to === 'position' ? decision.position : { x: 0, y: 0 };
+  const { x: left, y: top } = decision.to === 'position' ? decision.position : { x: 0, y: 0 };
   if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: y, left: x, behavior: 'instant' });
+  else scrollTo({ top, left, behavior: 'instant' });
 }
 
 /** Moves the focus to what the reader came for, as a page load would: the element that the hash names, else the main part; or to what stands in its place. */

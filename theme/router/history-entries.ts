@@ -45,8 +45,7 @@ export function trackHistoryEntries(): HistoryEntries {
 
   /** Unlike any other of the session: the document's birth, and a count. */
   function newName(): string {
-    made += 1;
-    return `${performance.timeOrigin}-${made}`;
+    return `${performance.timeOrigin}-${++made}`;
   }
 
   return {

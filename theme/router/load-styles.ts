@@ -1,15 +1,27 @@
-/** Loads the style sheets that a page names and the document does not have yet. Resolves also when one cannot be had: the page can be read without. */
-export const loadStyles = (hrefs: string[] = []): Promise<unknown> =>
+type StyleLink = HTMLLinkElement & {
+  /** Of a sheet that was loaded here: resolves when it is there, or cannot be had. */
+  done?: Promise<unknown>;
+};
+
+/**
+ * Loads the style sheets that a page names and the document does not have yet; those that are loaded `ahead` do nothing until they are asked for again.
+ * Resolves also when one cannot be had: the page can be read without.
+ */
+export const loadStyles = (hrefs: string[] = [], ahead?: boolean): Promise<unknown> =>
   Promise.all(
-    hrefs.map(
-      (href) =>
-        document.querySelector(`link[href=${JSON.stringify(href)}]`) ??
-        new Promise((resolve) => {
-          const link = document.createElement('link');
-          link.rel = 'stylesheet';
-          link.href = href;
+    hrefs.map((href) => {
+      let link = document.querySelector<StyleLink>(`link[href=${JSON.stringify(href)}]`)!;
+      if (!link) {
+        link = document.createElement('link');
+        link.media = 'not all';
+        link.rel = 'stylesheet';
+        link.href = href;
+        link.done = new Promise((resolve) => {
           link.onload = link.onerror = resolve;
-          document.head.append(link);
-        }),
-    ),
+        });
+        document.head.append(link);
+      }
+      if (!ahead && link.done) link.media = '';
+      return link.done;
+    }),
   );

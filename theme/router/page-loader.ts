@@ -81,21 +81,21 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
     if (!('sidebarId' in page) || page.sidebarId == null) return null;
     const table = 'version' in page ? page.version : UNVERSIONED_TABLE;
     const href = (await loadTable(routeTableUrl(site.baseUrl, table))).sidebars[page.sidebarId];
-    if (href === undefined) throw Error(`No sidebar ${page.sidebarId}`);
+    if (href === undefined) throw Error('No sidebar');
     return remember(sidebars, href, () => fetchJson<SidebarData>(href));
   }
 
   /** Pages outside all versions may lie under a version's root ('/versions' under '/'), hence the second table. */
   async function findRoute(pathname: string): Promise<{ tables: string[]; path: string; hash: string } | null> {
     const route = toRoutePath(pathname);
-    for (const name of new Set([routeTableOf(route, site.versions), UNVERSIONED_TABLE])) {
+    for (const name of [routeTableOf(route, site.versions), UNVERSIONED_TABLE]) {
       const url = routeTableUrl(site.baseUrl, name);
       const table = await loadTable(url);
-      for (const path of new Set([route, encodeURI(route)])) {
+      for (const path of [route, encodeURI(route)]) {
         const branch = branchTableOf(path, table);
         for (const listed of branch ? [url, branch] : [url]) {
           const { routes } = await loadTable(listed);
-          if (Object.hasOwn(routes, path)) return { tables: [url, listed], path, hash: routes[path]! };
+          if (Object.hasOwn(routes, path)) return { path, tables: [url, listed], hash: routes[path]! };
         }
       }
     }

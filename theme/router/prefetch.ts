@@ -1,6 +1,7 @@
 import { onEachPage } from '../boot/page-event.ts';
 import { toRoutePath } from './clean-path.ts';
 import { closestLink, internalUrl } from './internal-link.ts';
+import { loadStyles } from './load-styles.ts';
 import type { PageLoader } from './page-loader.ts';
 import { isSlowConnection } from './slow-connection.ts';
 
@@ -8,8 +9,8 @@ import { isSlowConnection } from './slow-connection.ts';
 const MAX_RUNNING = 2;
 
 /**
- * Loads pages before they are asked for: at once when the reader points at or focuses a link, and in idle time those whose links
- * are in view. Nothing on slow connections or when the reader saves data, and while a dialog is open, nothing that is behind it: what the
+ * Loads pages before they are asked for: at once, with their style sheets, when the reader points at or focuses a link, and in idle time
+ * those whose links are in view. Nothing on slow connections or when the reader saves data, and while a dialog is open, nothing that is behind it: what the
  * dialog needs, such as the search's index, has the line to itself.
  */
 export function startPrefetch(loader: PageLoader, place: { origin: string; baseUrl: string }): void {
@@ -19,34 +20,38 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
 
   const pathOf = (link: HTMLAnchorElement | null) => {
     const url = link && internalUrl(link, place);
-    return url ? toRoutePath(url.pathname) : null;
+    return url && toRoutePath(url.pathname);
   };
   // A failed prefetch is no news: the navigation itself will tell.
-  const load = async (path: string) => {
+  const load = async (path: string, isLikely = false) => {
+    if (isSlowConnection()) return;
     asked.add(path);
-    await loader.load(path).catch(() => asked.delete(path));
+    await loader
+      .load(path)
+      .then((loaded) => isLikely && loadStyles(loaded?.page.styles, true))
+      .catch(() => asked.delete(path));
   };
   const loadNow = (link: HTMLAnchorElement | null) => {
     const path = pathOf(link);
-    if (path !== null && !isSlowConnection()) void load(path);
+    if (path) void load(path, true);
   };
   const prefetchNow = (event: Event) => loadNow(closestLink(event.target));
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, prefetchNow, { passive: true });
   // The link whose hovering brought the client here.
-  loadNow([...document.querySelectorAll<HTMLAnchorElement>('a:hover')].at(-1) ?? null);
+  loadNow(document.querySelector<HTMLAnchorElement>('a:hover'));
 
   const runNext = async (): Promise<void> => {
-    const path = running < MAX_RUNNING && !document.querySelector('dialog[open]') ? waiting.shift() : undefined;
-    if (path === undefined) return;
+    const path = running < MAX_RUNNING && !document.querySelector('dialog[open]') && waiting.shift();
+    if (!path) return;
     running += 1;
-    if (!asked.has(path) && !isSlowConnection()) await load(path);
+    if (!asked.has(path)) await load(path);
     running -= 1;
     whenIdle(runNext);
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const path = isIntersecting ? pathOf(closestLink(target)) : null;
-      if (path === null || asked.has(path)) continue;
+      const path = isIntersecting && pathOf(target as HTMLAnchorElement);
+      if (!path || asked.has(path)) continue;
       waiting.push(path);
       whenIdle(runNext);
     }
@@ -61,8 +66,5 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
   });
 }
 
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run());
-  // Safari has no idle callback.
-  else setTimeout(run, 100);
-}
+/** Safari has no idle callback. */
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
