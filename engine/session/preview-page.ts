@@ -7,7 +7,6 @@ import { listImports } from '../3-compile/list-imports.ts';
 import { textFacts } from '../3-compile/text-facts.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { LinkInput } from '../4-link/link-input.ts';
-import { joinRoute } from '../4-link/route.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/around-page.ts';
 import { prepareContent } from '../5-render/content-html.ts';
@@ -111,9 +110,9 @@ export async function previewPage(
  */
 function findByFileName(route: string, { input, files }: ListedSite): SourceDoc | undefined {
   for (const { name, path, mainDocId } of input.versions) {
-    const root = joinRoute(input.config.baseUrl, path, '/');
-    if (route !== root && !route.startsWith(root === '/' ? root : `${root}/`)) continue;
-    const stem = route.slice(root.length).replace(/^\//, '');
+    const below = `${input.config.baseUrl}${path.slice(1)}/`.replace(/\/{2,}$/, '/');
+    if (!`${route}/`.startsWith(below)) continue;
+    const stem = route.slice(below.length);
     const stems = stem === '' ? [mainDocId] : [stem, `${stem}/index`];
     const found = files.docs.filter((doc) => doc.version === name && stems.includes(doc.path.replace(/\.mdx?$/, '')));
     if (found.length === 1) return found[0];
