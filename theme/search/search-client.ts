@@ -66,6 +66,8 @@ export interface FoundWord {
 export interface SearchResponse {
   hits: SearchHit[];
   nbHits: number;
+  /** False while not all of the index is there, so that there may be more. */
+  exhaustiveNbHits?: false;
   page: number;
   nbPages: number;
   hitsPerPage: number;

@@ -27,7 +27,7 @@ export function answerEarly(first: EmbeddedSearch, openAll: () => Promise<Embedd
       if (onFirst && !isOpen) {
         const early = await first.search(request);
         // That headings have nothing is no answer yet, and what they seem to misspell may be right.
-        if (!isOpen && early.hits.length > 0) onFirst({ ...early, suggestion: undefined });
+        if (!isOpen && early.hits.length > 0) onFirst({ ...early, exhaustiveNbHits: false, suggestion: undefined });
       }
       return await (await open()).search(request, onFirst);
     },

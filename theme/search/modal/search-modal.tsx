@@ -148,7 +148,8 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
     window.open(item.href, '_blank', ctrlKey || metaKey ? 'noopener' : `noopener,width=${window.outerWidth},height=${window.outerHeight}`);
   }
 
-  const showsAll = hasQuery && status !== 'error' && answer !== null && !foundNothing && site.search.page !== null;
+  const isComplete = answer?.exhaustiveNbHits !== false;
+  const showsAll = hasQuery && isComplete && status !== 'error' && answer !== null && !foundNothing && site.search.page !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the dialog from whatever in it has the focus
     <div className="search-modal" onKeyDown={onKeyDown}>
@@ -157,7 +158,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
         inputRef={inputRef}
         query={query}
         version={version}
-        isBusy={status === 'loading'}
+        isBusy={status === 'loading' || !isComplete}
         activeId={activeId}
         hasList={items.length > 0}
         onInput={type}
