@@ -100,6 +100,23 @@ describe('a formula', () => {
     await eventually(() => block.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
+  it('is a stop of the keyboard where it scrolls, also by a font that comes late', async () => {
+    const page = await site.open('/formula');
+    const block = page.locator('.formula-block').first();
+    const write = (fontSize: string) =>
+      block.evaluate((element, size) => {
+        (element as HTMLElement).style.height = '100px';
+        (element.firstElementChild as HTMLElement).style.fontSize = size;
+      }, fontSize);
+    await eventually(() => block.getAttribute('tabindex')).toBe('0');
+    await write('50%');
+    await eventually(() => block.getAttribute('tabindex')).toBe(null);
+    // As wide as in the font that it is meant for, in a box that stays as it is.
+    await write('');
+    await page.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+    await eventually(() => block.getAttribute('tabindex')).toBe('0');
+  });
+
   it('is read by assistive technology as MathML, and as nothing else', async () => {
     const page = await site.open('/formula', { reducedMotion: 'reduce' });
     expect(await page.locator('.formula math').count()).toBe(2);

@@ -16,8 +16,11 @@ export function startTabStops(): void {
       else if (element !== document.activeElement) element.removeAttribute('tabindex');
     }
   });
-  onEachPaint(() => {
+  const look = () => {
     observer.disconnect();
     for (const element of document.querySelectorAll(SCROLLERS)) observer.observe(element);
-  });
+  };
+  onEachPaint(look);
+  // A font that comes late makes what is in a box wider, and not the box.
+  document.fonts.addEventListener('loadingdone', look);
 }
