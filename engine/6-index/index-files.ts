@@ -2,14 +2,14 @@ import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
 import { makePartedIndex, type PartedIndexOptions, type PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
-import { nameOfPart } from './parts/make-term-parts.ts';
+import { toFile as toPart } from './parts/make-term-parts.ts';
 import { pathOfPart, takeTextsApart } from './theme.ts';
 
 /** The files of an embedded index. */
 export interface IndexFiles {
   /** The first is the one that readers ask for; it names the others. */
   files: IndexFile[];
-  /** What those of the next build are made from; null for an index that is one file. */
+  /** What those of the next build are made from; null for an index that is not in parts. */
   parted: PartedState | null;
 }
 
@@ -61,14 +61,12 @@ function makeWhole({ path, pack }: EmbeddedIndex): IndexFile[] {
   const whole = pack();
   const contents = toJson(whole);
   if (contents.byteLength <= WITH_TEXTS) return [toFile(path, contents)];
-  const files: IndexFile[] = [];
-  const { first } = takeTextsApart(whole, (apart) => {
-    const bytes = toJson(apart);
-    const name = nameOfPart(contentDigest(bytes));
-    files.push(toFile(pathOfPart(path, name), bytes));
-    return name;
-  });
-  return [toFile(path, toJson(first)), ...files];
+  const { first, apart } = takeTextsApart(whole);
+  const texts = toPart(apart);
+  return [
+    toFile(path, toJson({ ...first, apart: texts.name })),
+    { path: pathOfPart(path, texts.name), digest: texts.digest, size: texts.size, contents: () => texts.contents! },
+  ];
 }
 
 function toJson(value: unknown): Buffer {

@@ -208,10 +208,11 @@ export function keepIndexes(state: OutputState, { from, indexes, pages, nameOf }
   const saved: Saved = {
     from,
     indexes: indexes.map(({ index, made }) => {
-      const [{ path, digest, size }, apart] = made.files as [IndexFiles['files'][number], IndexFiles['files'][number]?];
+      const { path, digest, size } = made.files[0]!;
+      const apart = index.isParted ? undefined : made.files[1];
       const parted = !index.isParted ? null : made.parted ? saveParts(made.parted, bytes) : before.get(index.version)!.parted!;
       if (parted && !bytes.has(parted.terms)) bytes.set(parted.terms, null);
-      const texts = apart && !index.isParted ? { path: apart.path, digest: apart.digest, size: apart.size } : null;
+      const texts = apart ? { path: apart.path, digest: apart.digest, size: apart.size } : null;
       return { version: index.version, path, name: index.name, digest, size, texts, pages: savePages(index, nameOf), parted };
     }),
     left: { paths: left.map(({ path }) => path), names: left.map(nameOf) },

@@ -3,8 +3,8 @@ import { type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 
 /**
- * Makes indexes when somebody searches. The parts of one are not listed among the site's files: their names are known when they are made, which is when the
- * file is asked for that names them.
+ * Makes indexes when somebody searches. What stands beside one, its texts or its parts, is not listed among the site's files: its name is known when it is made,
+ * which is when the file is asked for that names it.
  */
 export function createLazyIndexes(): (indexes: readonly EmbeddedIndex[]) => OutputHandle[] {
   /** What was made last, by version. */
@@ -40,6 +40,6 @@ export function createLazyIndexes(): (indexes: readonly EmbeddedIndex[]) => Outp
         const made = last.get(version);
         return made?.name === name ? made.files?.get(part) : undefined;
       };
-      return { path, digest: path, contents: async () => (await make(index)).files[0]!.contents(), ...(index.isParted && { beside }) };
+      return { path, digest: path, contents: async () => (await make(index)).files[0]!.contents(), beside };
     });
 }

@@ -10,18 +10,20 @@ const SETTLED = 1000;
  */
 export function createRest(runner: Pick<OpenRunner, 'rest'>): { plan(): void; cancel(): void } {
   let timer: NodeJS.Timeout | null = null;
+  const later = (work: () => void) => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      work();
+    }, SETTLED).unref();
+  };
   return {
     plan() {
-      timer ??= setTimeout(() => {
-        timer = null;
+      later(() => {
         if (!runner.rest()) return;
         collectGarbage();
         // What the first collection has emptied goes back with the second.
-        timer = setTimeout(() => {
-          timer = null;
-          collectGarbage();
-        }, SETTLED).unref();
-      }, SETTLED).unref();
+        later(collectGarbage);
+      });
     },
     cancel() {
       if (timer) clearTimeout(timer);

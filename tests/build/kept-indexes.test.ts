@@ -18,6 +18,8 @@ const FILES: FileTree = {
   'content/1.0/introduction.md': '# Introduction\n\nThere.\n',
 };
 
+/** More than readers load of an index at once. */
+const LONG = `# Long\n\n## Below\n\n${Array.from({ length: 30_000 }, (_, at) => `word${at}`).join(' ')}\n`;
 const PARTED = CONFIG.replace(' }', ', search: { indexSizeLimit: 0 } }');
 
 let siteDir: string;
@@ -101,7 +103,7 @@ describe('of indexes', () => {
   });
 
   it('an index that is so large that its texts are a file of their own, and one of the two is written to', async () => {
-    await edit({ 'content/2.0/long.md': `# Long\n\n## Below\n\n${Array.from({ length: 30_000 }, (_, at) => `word${at}`).join(' ')}\n` });
+    await edit({ 'content/2.0/long.md': LONG });
     const texts = join(siteDir, 'dist/assets/search/2.0');
     expect(readdirSync(texts)).toHaveLength(1);
     await edit({ 'content/2.0/area/first.md': '# First\n\n## Below\n\nUno.\n' });
@@ -110,6 +112,17 @@ describe('of indexes', () => {
     await edit({});
     await edit({ 'content/2.0/long.md': null });
     expect(readdirSync(join(siteDir, 'dist/assets/search')).filter((name) => name.startsWith('2.0'))).toHaveLength(1);
+  });
+
+  it('an index and its texts that a session serves', async () => {
+    writeTree(siteDir, { 'content/2.0/long.md': LONG });
+    const session = openBuildSession({ siteDir, workers: 1, mode: 'production' });
+    try {
+      await session.build('unknown');
+      await expectServed(session, 3);
+    } finally {
+      await session.close();
+    }
   });
 
   it('parts of which some are gone from the output, and terms that are no longer known', async () => {
@@ -146,10 +159,10 @@ describe('of indexes', () => {
 });
 
 /** A session serves the indexes that a build writes. */
-async function expectServed({ output }: ReturnType<typeof openBuildSession>) {
+async function expectServed({ output }: ReturnType<typeof openBuildSession>, count = 11) {
   await buildWell(siteDir);
   const built = Object.entries(readDigests(join(siteDir, 'dist'))).filter(([path]) => path.startsWith('assets/search/'));
-  expect(built.length).toBeGreaterThan(10);
+  expect(built.length).toBeGreaterThanOrEqual(count);
   // First those that name the others.
   for (const [path, digest] of built.sort(([a], [b]) => a.split('/').length - b.split('/').length))
     expect([path, contentDigest(await output.get(path)!.contents())]).toEqual([path, digest]);

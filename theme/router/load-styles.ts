@@ -10,14 +10,16 @@ type StyleLink = HTMLLinkElement & {
 export const loadStyles = (hrefs: string[] = [], ahead?: boolean): Promise<unknown> =>
   Promise.all(
     hrefs.map((href) => {
-      let link = document.querySelector<StyleLink>(`link[href=${JSON.stringify(href)}]`)!;
+      let link = document.querySelector<StyleLink>(`link[href="${href}"]`)!;
       if (!link) {
         link = document.createElement('link');
-        link.media = 'not all';
         link.rel = 'stylesheet';
+        link.media = 'not all';
         link.href = href;
         link.done = new Promise((resolve) => {
-          link.onload = link.onerror = resolve;
+          link.onload = resolve;
+          // Who asks again tries again.
+          link.onerror = () => resolve(link.remove());
         });
         document.head.append(link);
       }

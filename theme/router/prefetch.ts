@@ -23,7 +23,7 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
     return url && toRoutePath(url.pathname);
   };
   // A failed prefetch is no news: the navigation itself will tell.
-  const load = async (path: string, isLikely = false) => {
+  const load = async (path: string, isLikely?: boolean) => {
     if (isSlowConnection()) return;
     asked.add(path);
     await loader
@@ -43,9 +43,9 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
   const runNext = async (): Promise<void> => {
     const path = running < MAX_RUNNING && !document.querySelector('dialog[open]') && waiting.shift();
     if (!path) return;
-    running += 1;
+    running++;
     if (!asked.has(path)) await load(path);
-    running -= 1;
+    running--;
     whenIdle(runNext);
   };
   const observer = new IntersectionObserver((entries) => {

@@ -38,13 +38,13 @@ function packOf(some: readonly PackedPage[]) {
 
 /** Opens the index as a reader does who waits for the texts until `arrive` is called. */
 async function openApart() {
-  const { first, apart } = takeTextsApart(whole, () => 'texts');
+  const { first, apart } = takeTextsApart(whole);
   const asked: { href: string; settle(isThere: boolean): void }[] = [];
   const fetchJson = <T>(href: string) =>
     new Promise<T>((resolve, reject) => {
       asked.push({ href, settle: (isThere) => (isThere ? resolve(apart as T) : reject(new Error('gone'))) });
     });
-  const search = await openIndexFiles([{ href: HREF, file: first }], fetchJson);
+  const search = await openIndexFiles([{ href: HREF, file: { ...first, apart: 'texts' } }], fetchJson);
   const early: SearchResponse[] = [];
   const ask = (query: string) => search.search(plainRequest(query), (answer) => early.push(answer));
   return { ask, early, asked };
@@ -105,8 +105,8 @@ describe('an index whose texts stand apart', () => {
             ]),
           ),
         );
-        const { first, apart } = takeTextsApart(file, () => 'texts');
-        expect(putTextsBack(first, apart)).toEqual(file);
+        const { first, apart } = takeTextsApart(file);
+        expect(putTextsBack({ ...first, apart: 'texts' }, apart)).toEqual(file);
         expect(JSON.stringify(first).length).toBeLessThanOrEqual(JSON.stringify(file).length + 20);
       }),
     );

@@ -11,12 +11,11 @@ export interface TextsApart {
   codes: IndexFile['codes'];
 }
 
-/** Divides the file of an index; `name` gives the second one its name. Together they hold what the whole did. */
-export function takeTextsApart(whole: IndexFile, name: (apart: TextsApart) => string): { first: IndexFile; apart: TextsApart } {
+/** Divides the file of an index. Together both hold what the whole did; whoever names the second says so in the first. */
+export function takeTextsApart(whole: IndexFile): { first: IndexFile; apart: TextsApart } {
   const kept = firstSections(whole);
   const apart: TextsApart = { texts: whole.texts.filter((_, at) => !kept.has(at)), codes: whole.codes };
-  const texts = whole.texts.map((text, at) => (kept.has(at) ? text : ''));
-  return { first: { ...whole, texts, codes: {}, apart: name(apart) }, apart };
+  return { first: { ...whole, texts: whole.texts.map((text, at) => (kept.has(at) ? text : '')), codes: {} }, apart };
 }
 
 /** The file of the whole index again. */
