@@ -81,6 +81,13 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     };
   }
 
+  function addKind(kind: FactKind<unknown>): void {
+    const known = kinds.get(kind.name);
+    // Of two of one name, a file would have the facts of whichever was asked for first, and be compared by the other.
+    if (known && known !== kind) throw new Error(`Two kinds of facts are called "${kind.name}".`);
+    kinds.set(kind.name, kind);
+  }
+
   return {
     ...looks,
     forget(path) {
@@ -91,7 +98,7 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     factsOf<T>(path: string, kind: FactKind<T>, read: (path: string) => Uint8Array | null) {
       const { stamp, facts, isSettled } = looks.find(path);
       if (stamp?.kind !== 'file') return null;
-      kinds.set(kind.name, kind);
+      addKind(kind);
       if (!facts.has(kind.name)) {
         const bytes = read(path);
         if (bytes === null) return null; // Removed in the meantime. The next look notices.

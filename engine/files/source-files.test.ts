@@ -47,6 +47,13 @@ describe('in one process', () => {
     expect(derived).toEqual(['a', 'a']);
   });
 
+  test('no two kinds of facts have one name: a file would be compared with what the other made of it', () => {
+    write('a', '1');
+    const files = open();
+    files.facts(at('a'), text);
+    expect(() => files.facts(at('a'), { ...text })).toThrow('Two kinds of facts are called "text".');
+  });
+
   test('a file that comes, goes and comes again is noticed, in its folder too', async () => {
     const files = open();
     const see = async () => [files.facts(at('a'), text), await files.exists(at('a')), (await files.list(dir)).map(({ name }) => name)];

@@ -10,21 +10,23 @@ const SETTLED = 1000;
  */
 export function createRest(runner: Pick<OpenRunner, 'rest'>): { plan(): void; cancel(): void } {
   let timer: NodeJS.Timeout | null = null;
-  const later = (work: () => void) => {
-    timer ??= setTimeout(() => {
-      timer = null;
-      work();
-    }, SETTLED).unref();
-  };
+  let hasEnded = false;
+
+  function plan(): void {
+    timer ??= setTimeout(rest, SETTLED).unref();
+  }
+
+  function rest(): void {
+    timer = null;
+    const { ended, busy } = runner.rest();
+    // What the first collection has emptied goes back with the second.
+    if (ended > 0 || hasEnded) collectGarbage();
+    hasEnded = ended > 0;
+    if (hasEnded || busy > 0) plan();
+  }
+
   return {
-    plan() {
-      later(() => {
-        if (!runner.rest()) return;
-        collectGarbage();
-        // What the first collection has emptied goes back with the second.
-        later(collectGarbage);
-      });
-    },
+    plan,
     cancel() {
       if (timer) clearTimeout(timer);
       timer = null;

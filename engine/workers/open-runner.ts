@@ -21,8 +21,8 @@ export interface OpenRunner extends Runner {
   prepareFor(jobCount: number): void;
   /** Compiles a page that somebody waits for before all others that are being worked on. */
   compileNow: Runner['compile'];
-  /** Ends the processes that have nothing to do, but for one. Tells whether there were any. */
-  rest(): boolean;
+  /** Ends the processes that have nothing to do, but for one. Tells how many these were, and how many but for that one are at work. */
+  rest(): { ended: number; busy: number };
   /** Pages that took too much are tried again. Until then a session does not wait for them with each edit of another page. */
   forgetFailed(): void;
   /** When the signal is aborted, all work ends at once and fails with its reason. */

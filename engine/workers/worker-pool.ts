@@ -34,8 +34,8 @@ export interface WorkerPool extends Runner {
   prepareFor(jobCount: number): void;
   /** Compiles a page that somebody waits for before all others that are being worked on. */
   compileNow: Runner['compile'];
-  /** Ends the processes that have nothing to do, but for one. Tells whether there were any. */
-  rest(): boolean;
+  /** Ends the processes that have nothing to do, but for one. Tells how many these were, and how many but for that one are at work. */
+  rest(): { ended: number; busy: number };
   /** Ends all work at once; it fails with the reason. */
   abort(reason: unknown): void;
 }
@@ -186,7 +186,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       const [, ...others] = listAlive();
       const idle = others.filter(({ pending }) => pending === 0);
       for (const worker of idle) worker.kill(null);
-      return idle.length > 0;
+      return { ended: idle.length, busy: others.length - idle.length };
     },
     async close() {
       if (cpuProfile) await Promise.all(listAlive().map((worker) => worker.writeProfile()));

@@ -3,6 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../build/cli/main.js', import.meta.url));
 
+/** Programs of tests that have failed may still be at work: they end with the process that runs the tests. */
+const running = new Set<ChildProcessWithoutNullStreams>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export interface Outcome {
   /** Null for a process that was killed. */
   exitCode: number | null;
@@ -31,6 +37,7 @@ function startFile(
   env: NodeJS.ProcessEnv = {},
 ): { child: ChildProcessWithoutNullStreams; outcome: Promise<Outcome> } {
   const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
+  running.add(child);
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -39,7 +46,10 @@ function startFile(
   }
   const outcome = new Promise<Outcome>((done, fail) => {
     child.on('error', fail);
-    child.on('close', (exitCode) => done({ exitCode, ...written }));
+    child.on('close', (exitCode) => {
+      running.delete(child);
+      done({ exitCode, ...written });
+    });
   });
   return { child, outcome };
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { buildWell, CONFIG, listTree, makeFolder } from '../build/site-folder.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { openBuildSession } from '../../engine/session/build-session.ts';
+import { generateComponentSite } from '../build/generate-site.ts';
+import { buildWell, CONFIG, listTree, makeFolder, makeSite } from '../build/site-folder.ts';
 import { createRandom, pick } from '../fixtures/random.mjs';
 import { QUIET_SAVES, type QuietSave, saveElsewhere } from './quiet-saves.ts';
 import { times, type Watched, watchFolder } from './watch-folder.ts';
@@ -78,3 +80,12 @@ async function readServed(watched: Watched, paths: string[]): Promise<Record<str
   }
   return served;
 }
+
+it('finds nothing in files of every kind that are as they were, though all were just written', async () => {
+  const siteDir = makeSite(generateComponentSite(10));
+  const session = openBuildSession({ siteDir, workers: 1 });
+  onTestFinished(() => session.close());
+  const { report } = await session.build('unknown');
+  expect(report.errors).toBe(0);
+  expect([...session.findMissed()].filter((path) => path !== null)).toEqual([]);
+});

@@ -52,11 +52,11 @@ export function mergeHandles(
 
 /** The text of a writer's file; null when it is no UTF-8 or has gone. */
 export function readWritten(path: string, files: Pick<Files, 'facts'>): string | null {
-  return files.facts(path, textFacts)?.text ?? null;
+  return files.facts(path, writtenText)?.text ?? null;
 }
 
-const textFacts: FactKind<{ text: string | null }> = {
-  name: 'text',
+const writtenText: FactKind<{ text: string | null }> = {
+  name: 'written text',
   derive(bytes) {
     try {
       return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRest } from './rest.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A runner whose processes end when they are told to, unless they are at work. */
+function openRunner(state: { idle: number; busy: number }) {
+  return {
+    rest() {
+      const ended = state.idle;
+      state.idle = 0;
+      return { ended, busy: state.busy };
+    },
+  };
+}
+
+it('ends what a build needed a second after it, and then has nothing more to do', () => {
+  const state = { idle: 1, busy: 0 };
+  const rest = createRest(openRunner(state));
+  rest.plan();
+  vi.advanceTimersByTime(900);
+  expect(state.idle).toBe(1);
+  rest.plan();
+  vi.advanceTimersByTime(100);
+  expect(state.idle).toBe(0);
+  vi.advanceTimersByTime(1000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('ends the processes of a build that has begun just after, too, and those that were still at work', () => {
+  const state = { idle: 1, busy: 0 };
+  const rest = createRest(openRunner(state));
+  rest.plan();
+  vi.advanceTimersByTime(1000);
+  Object.assign(state, { busy: 1 });
+  vi.advanceTimersByTime(1000);
+  Object.assign(state, { idle: 1, busy: 0 });
+  vi.advanceTimersByTime(1000);
+  expect(state.idle).toBe(0);
+  rest.cancel();
+  expect(vi.getTimerCount()).toBe(0);
+});
