@@ -1,10 +1,10 @@
 /**
  * Tells how well the search finds what the queries in tests/search/queries/ are meant to find, by site and class: mean reciprocal rank of
  * the first ten, share that find it first, share that find nothing. Takes the search from the sources, so only what compiles pages needs
- * `npm run compile` before. The search is tuned with the set `tuning` alone; nobody looks at single queries of `held-out`, and `fresh` was
- * written when all tuning was done.
+ * `npm run compile` before. The search is tuned with the set `tuning` alone; nobody looks at single queries of `held-out`; `fresh` and `blind`
+ * were written later by others (docs/decisions/064-how-well-the-search-finds.md).
  *
- *   node benchmarks/search-quality.mjs [--site shipped|jest|kserve] [--set tuning|held-out|fresh] [--list CLASS|all] [--json]
+ *   node benchmarks/search-quality.mjs [--site shipped|jest|kserve] [--set tuning|held-out|fresh|blind] [--list CLASS|all] [--json]
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-import { FIELD_BITS, type Postings, WORDS } from './posting.ts';
+import { FIELD_BITS, HEADING_WORDS, type Postings, WORDS } from './posting.ts';
 
 /**
  * Chooses the `limit` best of a term's postings: those that say most for their section by themselves, and of equal ones those of pages
@@ -36,7 +36,7 @@ export function worthOf(place: number): number {
   const fields = (place >>> 11) & 31;
   const isPage = place >>> 16 === 0;
   let worth = 0;
-  if (fields & FIELD_BITS.heading) worth += 6000 - 250 * (place & 15);
+  if (fields & FIELD_BITS.heading) worth += 6000 - 250 * HEADING_WORDS[place & 15]!;
   if (fields & FIELD_BITS.keywords) worth += 4000;
   if (fields & FIELD_BITS.parents) worth += 600;
   if (fields & FIELD_BITS.text) worth += 400 + 100 * ((place >>> 8) & 7) - Math.min(300, WORDS[(place >>> 4) & 15]!);

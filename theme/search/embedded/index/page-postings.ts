@@ -1,13 +1,15 @@
 import type { PackedPage } from '../index-format.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { listJoined } from '../words/list-joined.ts';
-import { classOfLength, FIELD_BITS, MAX_SECTIONS, packPlace } from './posting.ts';
+import { splitIdentifier } from '../words/split-identifier.ts';
+import { classOfHeading, classOfLength, FIELD_BITS, LABEL, MAX_SECTIONS, packPlace } from './posting.ts';
 import { listPlaces } from './section-places.ts';
 
 /** Lists the terms of a page, and for each the places (packPlace) where it stands, in order of sections. */
 export function listPagePostings(page: PackedPage, category: string, analyzer: Analyzer): Map<string, number[]> {
   const places = new Map<string, number[]>();
   const known = new Map<string, string[]>();
+  const headings = new Set<string>();
   const headingTerms = (text: string): string[] => {
     const terms = known.get(text) ?? termsOfHeading(text, analyzer);
     known.set(text, terms);
@@ -25,8 +27,10 @@ export function listPagePostings(page: PackedPage, category: string, analyzer: A
     const length = addText(text, analyzer, found);
     if (code !== '') for (const { terms } of analyzer.listWords(code)) add(terms, FIELD_BITS.code);
 
-    const headingLength = Math.min(15, analyzer.listWords(heading).length);
-    const shared = packPlace({ section, fields: 0, often: 0, length: classOfLength(length), headingLength });
+    // What a page says again and again is no more than a label: 'Parameters', or the name of a method that several classes have.
+    const kind = headings.has(heading) ? LABEL : classOf(heading, analyzer);
+    headings.add(heading);
+    const shared = packPlace({ section, fields: 0, often: 0, length: classOfLength(length), heading: kind });
     for (const [term, value] of found) {
       const place = (shared | ((value & FIELD_MASK) << 11) | (Math.min(7, value >>> COUNT_SHIFT) << 8)) >>> 0;
       const list = places.get(term);
@@ -47,6 +51,18 @@ function addText(text: string, analyzer: Analyzer, found: Map<string, number>): 
   const words = analyzer.listWords(text);
   for (const { terms } of words) for (const term of terms) found.set(term, ((found.get(term) ?? 0) | FIELD_BITS.text) + (1 << COUNT_SHIFT));
   return words.length;
+}
+
+function classOf(heading: string, { listWords, isCommon }: Analyzer): number {
+  const words = listWords(heading);
+  let telling = 0;
+  for (const {
+    terms: [term],
+    start,
+    end,
+  } of words)
+    if (!isCommon(term!)) telling += splitIdentifier(heading.slice(start, end)).length || 1;
+  return classOfHeading(words.length, telling || words.length);
 }
 
 /** Words that stand side by side in a heading are also one: 'Quick start' is found by 'quickstart'. */

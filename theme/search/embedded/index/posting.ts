@@ -17,8 +17,8 @@ export interface Posting {
   often: number;
   /** How long the text is: 0 to 15 (classOfLength). */
   length: number;
-  /** How many words the heading has: 0 to 15. */
-  headingLength: number;
+  /** The class of the heading: 0 to 15 (classOfHeading). */
+  heading: number;
 }
 
 /**
@@ -30,8 +30,8 @@ export type Postings = Uint32Array;
 export const MAX_SECTIONS = 65_536;
 
 /** Packs what a posting says beside its page: the section in the upper half, what the term is in it in the lower. */
-export function packPlace({ section, fields, often, length, headingLength }: Omit<Posting, 'page'>): number {
-  return ((section << 16) | (fields << 11) | (often << 8) | (length << 4) | headingLength) >>> 0;
+export function packPlace({ section, fields, often, length, heading }: Omit<Posting, 'page'>): number {
+  return ((section << 16) | (fields << 11) | (often << 8) | (length << 4) | heading) >>> 0;
 }
 
 /** The class of a number of words; each class is about 1.4 times as long as the one before. */
@@ -43,3 +43,16 @@ export function classOfLength(words: number): number {
 
 /** Words that a text of a class has. */
 export const WORDS = [0, 2, 4, 7, 12, 19, 28, 41, 60, 87, 124, 177, 252, 358, 508, 720];
+
+/** How many words a heading of a class has. The last is that of a heading that is no more than a label. */
+export const HEADING_WORDS = [0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 8, 15];
+/** How many of them say something: 'Rotate a key' has three words, of which two do. */
+export const TELLING_WORDS = [0, 1, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5, 6, 8, 15];
+export const LABEL = 15;
+
+/** The first class that is no shorter, and in which no fewer words say something. */
+export function classOfHeading(words: number, telling: number): number {
+  let heading = 0;
+  while (heading < LABEL && (words > HEADING_WORDS[heading]! || telling > TELLING_WORDS[heading]!)) heading++;
+  return heading;
+}

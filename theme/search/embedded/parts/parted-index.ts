@@ -22,7 +22,7 @@ export interface PartedIndex extends Omit<EmbeddedIndex, 'format' | 'categories'
 }
 
 /** No number, so that it is never one of the whole index's. */
-export const PARTED_FORMAT = 'parts-1';
+export const PARTED_FORMAT = 'parts-2';
 
 /** Pages by number: the distances of the numbers, and the hashes in the names of their files, HASH_LENGTH characters each. */
 export type PageTable = [numbers: string, hashes: string];

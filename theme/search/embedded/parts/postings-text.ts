@@ -5,7 +5,7 @@ import { encodeNumber, readNumbers } from './vlq.ts';
  * Postings as text, a column for each thing that is said of them: like stands by like, which hosts compress to half of what they take
  * otherwise. A list's first page is said as it is, each further one by its distance.
  */
-export type PostingsText = [pages: string, sections: string, marks: string, lengths: string, headingLengths: string];
+export type PostingsText = [pages: string, sections: string, marks: string, lengths: string, headings: string];
 
 /** Writes lists, one after the other. How long each is has to be known to who reads them. */
 export function encodePostings(lists: Iterable<Postings>): PostingsText {
@@ -28,7 +28,7 @@ export function encodePostings(lists: Iterable<Postings>): PostingsText {
 
 /** Makes a function that gives the next list, which has as many postings. */
 export function readPostings(text: PostingsText): (count: number) => Postings {
-  const [nextPage, nextSection, nextMark, nextLength, nextHeadingLength] = text.map(readNumbers) as [
+  const [nextPage, nextSection, nextMark, nextLength, nextHeading] = text.map(readNumbers) as [
     () => number,
     () => number,
     () => number,
@@ -40,7 +40,7 @@ export function readPostings(text: PostingsText): (count: number) => Postings {
     let page = 0;
     for (let at = 0; at < postings.length; at += 2) {
       page += nextPage();
-      const place = (nextSection() << 16) | fromMark(nextMark()) | (nextLength() << 4) | nextHeadingLength();
+      const place = (nextSection() << 16) | fromMark(nextMark()) | (nextLength() << 4) | nextHeading();
       postings[at] = page;
       postings[at + 1] = place >>> 0;
     }

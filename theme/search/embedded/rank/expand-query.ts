@@ -5,7 +5,7 @@ import { beginningOf } from '../words/create-stem.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
 import { listSynonyms, type Synonym, type SynonymTable } from './list-synonyms.ts';
-import type { Query, QueryWord } from './read-query.ts';
+import type { Query, QueryJoin, QueryWord } from './read-query.ts';
 
 /** A term that stands for words of the query, and where it is. */
 export interface Expansion {
@@ -29,9 +29,7 @@ export async function expandQuery(
   source: TermSource,
   { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable },
 ): Promise<ExpandedQuery> {
-  const joined = Promise.all(
-    query.joins.map(({ term, words, isName }) => lookUp(source, term, isName ? 'name' : 'joined', words).then(toList)),
-  );
+  const joined = Promise.all(query.joins.map((join) => expandJoin(join, query, source, analyzer)));
   const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map((synonym) => expandSynonym(synonym, source, analyzer)));
   const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
   const shared = [...(await joined), ...(await meant)].flat();
@@ -43,6 +41,15 @@ export async function expandQuery(
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };
 }
 
+/** What is written as one word where the query has two: what begins so, too, while the second may still be typed. */
+async function expandJoin({ term, words, isName }: QueryJoin, query: Query, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const own = await lookUp(source, term, isName ? 'name' : 'joined', words);
+  if (own || isName || !query.words[words.at(-1)!]!.mayGoOn) return toList(own);
+  // 'deploy m' goes on to 'deploy model', and not to 'deployment'.
+  const stem = analyzer.stem(query.words[words[0]!]!.term);
+  return (await expandBeginning(term, words, source)).filter((found) => analyzer.stem(found.term) !== stem);
+}
+
 /** What a word is found by when it is spelled right. */
 async function expandWord(word: QueryWord, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
   const { term, parts, mayGoOn, weight } = word;
@@ -50,7 +57,7 @@ async function expandWord(word: QueryWord, place: number, source: TermSource, an
   const found = await Promise.all([
     lookUp(source, term, 'itself', [place]).then(toList),
     expandForms(term, place, source, analyzer),
-    mayGoOn ? expandBeginning(term, place, source) : [],
+    mayGoOn ? expandBeginning(term, [place], source) : [],
     ...parts.map((part) => lookUp(source, part, 'piece', [place]).then(toList)),
     analyzer.joinsWords ? expandCompounds(term, place, source) : [],
   ]);
@@ -123,12 +130,12 @@ function listSections(postings: Postings): number[] {
 }
 
 /** Words that begin so; the more of them is typed, the more they count. */
-async function expandBeginning(term: string, place: number, source: TermSource): Promise<Expansion[]> {
+async function expandBeginning(term: string, words: number[], source: TermSource): Promise<Expansion[]> {
   const entries = await source.listBeginning(term, BEGINNING_LIMIT);
   return entries.flatMap((entry) => {
     if (entry.term === term) return [];
     const missing = entry.term.length - term.length;
-    return [toExpansion(entry, 'beginning', [place], entry.term.length / (entry.term.length + 0.3 * missing))];
+    return [toExpansion(entry, 'beginning', words, entry.term.length / (entry.term.length + 0.3 * missing))];
   });
 }
 

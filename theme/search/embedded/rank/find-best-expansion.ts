@@ -1,6 +1,6 @@
 import type { ExpandedQuery, Expansion } from './expand-query.ts';
 import { KIND_TIERS } from './kinds.ts';
-import type { RankedSection } from './rank-sections.ts';
+import type { RankedSection } from './ranked-section.ts';
 
 /** The best of what a section has for a word of the query. */
 export function findBestExpansion(word: number, { via }: RankedSection, { expansions }: ExpandedQuery): Expansion | undefined {

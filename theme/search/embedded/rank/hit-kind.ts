@@ -1,5 +1,5 @@
 import { FIELDS } from '../index/posting.ts';
-import type { RankedSection } from './rank-sections.ts';
+import type { RankedSection } from './ranked-section.ts';
 
 const [HEADING, PARENTS, KEYWORDS, TEXT, CODE] = [0, 1, 2, 3, 4];
 

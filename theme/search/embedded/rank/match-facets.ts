@@ -1,7 +1,7 @@
 import type { SearchRequest } from '../../search-client.ts';
 import type { EmbeddedIndex } from '../index-format.ts';
 import { isHeading } from './hit-kind.ts';
-import type { RankedSection } from './rank-sections.ts';
+import type { RankedSection } from './ranked-section.ts';
 
 /** What is the same for all that an index holds: what facet filters ask for. */
 export type IndexFacets = Pick<EmbeddedIndex, 'language' | 'version' | 'tag'>;

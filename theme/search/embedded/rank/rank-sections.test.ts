@@ -67,6 +67,35 @@ describe('rankSections', () => {
     expect(await find('quickstart', pages)).toEqual(['/two']);
   });
 
+  it('takes two words for the beginning of one while the second may still be typed, and not for another form of the first', async () => {
+    const pages = { '/one': { title: 'Changelog' }, '/two': { text: `${LONG} Change the logo.` }, '/form': { title: 'Deployment' } };
+    expect((await find('change lo', pages))[0]).toBe('/one');
+    expect((await find('change l ', { ...pages, '/other': { title: 'Change all' } }))[0]).toBe('/one');
+    expect(await find('deploy m', { '/form': { title: 'Deployment' }, '/both': { text: `${LONG} Deploy a model.` } })).toEqual([
+      '/both',
+      '/form',
+    ]);
+  });
+
+  it('finds a name that is nowhere as a whole by most of its pieces, of which rare ones count more', async () => {
+    const pages = {
+      '/some': { text: 'Download it, download all.' },
+      '/more': { text: `${LONG} The URL of a layer to download.` },
+      '/within': { sections: [[2, 'a', 'Rights', '', 'ecr:GetDownloadUrlForLayer']] as PackedSection[] },
+    };
+    expect(await find('DownloadUrlForLayer', pages)).toEqual(['/within#a', '/more']);
+  });
+
+  it('takes a heading that its page has had before for a label', async () => {
+    const labels: PackedSection[] = [
+      [2, 'b', 'Replicas', ''],
+      [2, 'a', 'Replicas', 'The number of them.'],
+    ];
+    const guide: PackedSection[] = [[2, 'c', 'Replicas that run', '']];
+    const pages = { '/reference': { title: 'Reference', sections: labels }, '/guide': { title: 'Guide', sections: guide } };
+    expect(await find('replicas', pages)).toEqual(['/reference#b', '/guide#c', '/reference#a']);
+  });
+
   it('puts a name as a whole before its parts, wherever they stand', async () => {
     const pages = {
       '/some': { title: 'GPU models' },
@@ -124,6 +153,35 @@ describe('rankSections', () => {
       '/longer': { title: 'Creating deployments of some other kind', text: 'A deployment.' },
     };
     expect(await find('creating a deployment', pages)).toEqual(['/asked', '/longer']);
+  });
+
+  it('takes a heading for the query whatever everyday words it has, and counts a name in it as the words that it is made of', async () => {
+    const pages = {
+      '/keys': { title: 'Personal keys', text: 'Revoke keys.', sections: [[2, 'revoke', 'Revoke a key', '']] as PackedSection[] },
+      '/class': { title: 'KeyRevokeController' },
+    };
+    expect((await find('revoking keys', pages))[0]).toBe('/keys#revoke');
+    expect((await find('key revoke', { ...pages, '/asked': { title: 'How to revoke a key with the console' } }))[0]).toBe('/keys#revoke');
+  });
+
+  it('counts two words that are one in a heading as one of its words', async () => {
+    const pages = { '/reference': { title: 'Update webhook', rank: 0.1 }, '/guide': { title: 'All there is to know of a webhook' } };
+    expect(await find('web hook', pages)).toEqual(['/guide', '/reference']);
+    expect((await find('update web hook', pages))[0]).toBe('/reference');
+  });
+
+  it('takes a word and its other forms for equally rare', async () => {
+    const pages = {
+      '/rare': { title: 'Keys of all who work here' },
+      '/often': { title: 'Key', text: `${LONG} Keys.` },
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`/${at}`, { title: `One key of all that number ${at} has` }])),
+    };
+    expect((await find('keys', pages))[0]).toBe('/often');
+  });
+
+  it('gives a heading no more for the word that it has with the next one than for the word', async () => {
+    const pages = { '/longer': { title: 'Replicas that run' }, '/word': { title: 'Replicas' } };
+    expect(await find('replicas', pages)).toEqual(['/word', '/longer']);
   });
 
   it('puts what is spelled most nearly so first', async () => {

@@ -34,15 +34,15 @@ export interface Query {
 const COMMON_WEIGHT = 0.1;
 
 /** Reads what a reader has typed. */
-export function readQuery(text: string, { analyzer, isCommon }: { analyzer: Analyzer; isCommon(term: string): boolean }): Query {
+export function readQuery(text: string, { analyzer }: { analyzer: Analyzer }): Query {
   const all = analyzer.listWords(text);
   const terms = all.map(({ terms: [term] }) => term!);
   const kept = [...new Set([...terms].reverse())].reverse();
-  const isQuestion = !kept.every(isCommon);
+  const isQuestion = !kept.every(analyzer.isCommon);
   const placeOf = (index: number) => kept.indexOf(terms[index]!);
   // 'log in' may be 'login', but 'a deployment' is two words.
   const joins: QueryJoin[] = all.slice(1).flatMap((word, index) => {
-    if (isQuestion && isCommon(terms[index]!)) return [];
+    if (isQuestion && analyzer.isCommon(terms[index]!)) return [];
     return listJoined([all[index]!, word]).map((term) => ({ term, words: [placeOf(index), placeOf(index + 1)], isName: false }));
   });
   const words = kept.map((term, place): QueryWord => {
@@ -60,7 +60,7 @@ export function readQuery(text: string, { analyzer, isCommon }: { analyzer: Anal
       term,
       parts,
       mayGoOn: place === kept.length - 1,
-      weight: isQuestion && isCommon(term) ? COMMON_WEIGHT : 1,
+      weight: isQuestion && analyzer.isCommon(term) ? COMMON_WEIGHT : 1,
     };
   });
   return { words, joins: joins.filter(({ words: places }) => new Set(places).size > 1) };

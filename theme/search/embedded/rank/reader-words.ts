@@ -1,14 +1,11 @@
 import type { Synonyms } from '../synonyms/synonyms.ts';
 import type { Analyzer } from '../words/analyzer.ts';
-import { createIsCommon } from './common-words.ts';
 import { makeSynonymTable, type SynonymTable } from './list-synonyms.ts';
 
 /** What is known of the words of a site's readers. */
 export interface ReaderWords {
   analyzer: Analyzer;
   synonyms: SynonymTable;
-  /** Whether a term says nothing beside others. */
-  isCommon(term: string): boolean;
 }
 
 /** Puts together what the indexes of a site say of words. */
@@ -17,8 +14,7 @@ export function toReaderWords(indexes: readonly { language: string; synonyms?: S
     indexes.map((index) => index.synonyms),
     analyzer,
   );
-  const isCommon = createIsCommon(languageOf(indexes), (text) => analyzer.listWords(text).flatMap(({ terms }) => terms));
-  return { analyzer, synonyms, isCommon };
+  return { analyzer, synonyms };
 }
 
 /** A site has one language. */

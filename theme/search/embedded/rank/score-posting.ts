@@ -1,4 +1,4 @@
-import { FIELD_BITS, WORDS } from '../index/posting.ts';
+import { FIELD_BITS, HEADING_WORDS, WORDS } from '../index/posting.ts';
 
 /*
  * How much a term counts where it stands, by BM25+ for each field. Lengths are compared with fixed averages: so a page's figures are its
@@ -24,7 +24,7 @@ function saturate(often: number, length: number, average: number): number {
   return DELTA + (often * (K + 1)) / (often + K * (1 - B + (B * length) / average));
 }
 
-const HEADING = Array.from({ length: 16 }, (_, words) => BOOSTS.heading * saturate(1, words, AVERAGES.heading));
+const HEADING = HEADING_WORDS.map((words) => BOOSTS.heading * saturate(1, words, AVERAGES.heading));
 const PARENTS = BOOSTS.parents * saturate(1, 1, 1);
 const KEYWORDS = BOOSTS.keywords * saturate(1, 1, 1);
 /** By how often in the upper bits, and the class of the length in the lower. */

@@ -15,6 +15,8 @@ export interface Analyzer {
   listWords(text: string): Word[];
   /** What all forms of a word have in common: 'deploy' for 'deploying'. A form's stem is among its terms only if it does not begin as the form does. */
   stem(term: string): string;
+  /** Whether a term says nothing beside others, as 'how' and 'the' do. */
+  isCommon(term: string): boolean;
   /** Whether words are written together: 'Datenbankverbindung' is found by its beginning and its end. */
   readonly joinsWords: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Analyzer, Word } from './analyzer.ts';
+import { createIsCommon } from './common-words.ts';
 import { createStem } from './create-stem.ts';
 import { createToTerms } from './create-to-terms.ts';
 import { speechOf } from './languages.ts';
@@ -19,5 +20,7 @@ function analyzerOf(language: string, stemmer: Stem | null): Analyzer {
   const speech = speechOf(language);
   const stem = createStem(stemmer);
   const toTerms = createToTerms(speech, stem);
-  return { listWords: (text): Word[] => listWords(text, speech, toTerms), stem, joinsWords: speech.joinsWords };
+  const words = (text: string): Word[] => listWords(text, speech, toTerms);
+  const isCommon = createIsCommon(language, (text) => words(text).flatMap(({ terms }) => terms));
+  return { listWords: words, stem, isCommon, joinsWords: speech.joinsWords };
 }

@@ -1,0 +1,22 @@
+import { MAX_SECTIONS } from '../index/posting.ts';
+import type { Expansion } from './expand-query.ts';
+
+/** In how many sections and headings each expansion is. A word and its other forms are one in that: 'keys' is no rarer than 'key'. */
+export function countForms(expansions: readonly Expansion[]): (expansion: Expansion) => Pick<Expansion, 'count' | 'headings'> {
+  const isForm = ({ as, words }: Expansion) => words.length === 1 && (as === 'itself' || as === 'form');
+  const forms = expansions.filter(isForm);
+  const counts = new Map<number, Pick<Expansion, 'count' | 'headings'>>();
+  for (const { words } of forms)
+    if (!counts.has(words[0]!)) counts.set(words[0]!, countTogether(forms.filter((other) => other.words[0] === words[0])));
+  return (expansion) => (isForm(expansion) ? counts.get(expansion.words[0]!)! : expansion);
+}
+
+function countTogether(forms: readonly Expansion[]): Pick<Expansion, 'count' | 'headings'> {
+  const sections = new Set<number>();
+  for (const { postings } of forms)
+    for (let at = 0; at < postings.length; at += 2) sections.add(postings[at]! * MAX_SECTIONS + (postings[at + 1]! >>> 16));
+  // Of a term that is in very many sections, not all are listed.
+  const count = Math.max(sections.size, ...forms.map((form) => form.count));
+  const headings = forms.reduce((sum, form) => sum + form.headings, 0);
+  return { count, headings: Math.min(count, headings) };
+}
