@@ -23,16 +23,16 @@ export function gatherSections({ words, expansions }: ExpandedQuery, sectionCoun
       const key = page * MAX_SECTIONS + section;
       let found = sections.get(key);
       if (!found) {
-        const values = new Float64Array(words.length * FIELDS.length);
-        const tiers = new Uint8Array(words.length).fill(NONE);
+        const values = new Array(words.length * FIELDS.length).fill(0);
+        const tiers = new Array(words.length).fill(NONE);
+        const ownHeading = new Array(words.length).fill(false);
         const headingWords = TELLING_WORDS[place & 15]!;
-        const ownHeading = new Uint8Array(words.length);
         found = { page, section, score: 0, coverage: 0, values, tiers, ownHeading, headingWords, isAskedFor: false, via: [] };
         sections.set(key, found);
       }
       scorePlace(place, scores);
       found.via.push(number);
-      if (scores[0]! > 0 && expansion.words.length === 1) found.ownHeading[expansion.words[0]!] = 1;
+      if (scores[0]! > 0 && expansion.words.length === 1) found.ownHeading[expansion.words[0]!] = true;
       for (const word of expansion.words) {
         // A heading with the word and the next one, written together, says no more than the word.
         if (expansion.as === 'beginning' && found.tiers[word]! <= KIND_TIERS.itself) continue;

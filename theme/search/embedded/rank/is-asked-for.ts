@@ -11,7 +11,8 @@ export function isAskedFor({ values, ownHeading, headingWords }: RankedSection, 
   let everyday = 0;
   // 'web hook' is one word of a heading.
   let joined = 0;
-  for (const [word, { weight }] of words.entries()) {
+  for (let word = 0; word < words.length; word++) {
+    const { weight } = words[word]!;
     const isInHeading = values[word * FIELDS.length]! > 0;
     if (weight < 1) everyday += isInHeading ? 1 : 0;
     else if (!isInHeading) return false;

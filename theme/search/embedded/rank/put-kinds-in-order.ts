@@ -8,64 +8,69 @@ import { NONE, type RankedSection } from './ranked-section.ts';
  * is no worse than one that says 'Explaining', and neither is a heading that is the query. Then of sections that have the same words, wherever, those with words that were meant so
  * change places with those before them that have parts, synonyms or misspellings. Before all others comes what has a name such as `models.gpu.enabled` as a whole.
  */
-export function putKindsInOrder(hits: readonly RankedSection[]): RankedSection[] {
-  const pages = new Map<number, Uint8Array>();
+export function putKindsInOrder(hits: readonly RankedSection[]): readonly RankedSection[] {
+  const pages = new Map<number, number[]>();
   for (const { page, tiers } of hits) {
     const best = pages.get(page);
     if (!best) pages.set(page, tiers.slice());
-    else for (const [word, tier] of tiers.entries()) if (tier < best[word]!) best[word] = tier;
+    else for (let word = 0; word < tiers.length; word++) best[word] = Math.min(best[word]!, tiers[word]!);
   }
-  const countOthers = ({ page, tiers, isAskedFor }: RankedSection) => {
-    if (isAskedFor) return 0;
+  const countForms = ({ page, tiers, isAskedFor }: RankedSection) => {
     const best = pages.get(page)!;
-    return tiers.reduce((sum, tier, word) => sum + (tier === KIND_TIERS.form && best[word] === tier ? 1 : 0), 0);
+    return isAskedFor ? 0 : fold(tiers, 1, (tier, word) => (tier === KIND_TIERS.form && best[word] === tier ? 1 : 0));
   };
-  const byForms = reorder(hits, listPlaces, countOthers);
-  const byKinds = reorder(byForms, listWords, ({ tiers }) => tiers.reduce((sum, tier) => sum + HARD_TIERS[tier]!, 0));
+  const byForms = reorder(hits, placesOf, countForms);
+  // A form is as good as the word.
+  const hardTier = (tier: number) => (tier === NONE ? 0 : tier === KIND_TIERS.form ? KIND_TIERS.itself : tier);
+  const byKinds = reorder(
+    byForms,
+    ({ tiers }) => fold(tiers, 2, (tier) => (tier === NONE ? 0 : 1)),
+    ({ tiers }) => fold(tiers, 1, hardTier),
+  );
   return reorder(
     byKinds,
-    () => '',
-    ({ tiers }) => -tiers.filter((tier) => tier === KIND_TIERS.name).length,
+    () => 0,
+    ({ tiers }) => fold(tiers, 1, (tier) => (tier === KIND_TIERS.name ? -1 : 0)),
   );
 }
 
-/** By tier, NONE at last: a form is as good as the word. */
-const HARD_TIERS = Array.from({ length: NONE + 1 }, (_, tier) => (tier === NONE ? 0 : tier === KIND_TIERS.form ? KIND_TIERS.itself : tier));
+/** Makes a number of what each word is worth: their sum, or with another base a name of them all (of 22 words at least, then the last ones blur). */
+function fold(tiers: readonly number[], base: number, worthOf: (tier: number, word: number) => number): number {
+  let number = 0;
+  for (let word = 0; word < tiers.length; word++) number = base * number + worthOf(tiers[word]!, word);
+  return number;
+}
 
-/** Sorts hits within each group, in the places that the group has. */
+/** Names which words a section has, each with the best field that has it. */
+function placesOf({ tiers, values }: RankedSection): number {
+  return fold(tiers, 5, (tier, word) => {
+    const at = word * FIELDS.length;
+    if (tier === NONE) return 0;
+    if (values[at]! > 0 || values[at + 2]! > 0) return 1;
+    return values[at + 3]! > 0 ? 2 : values[at + 1]! > 0 ? 3 : 4;
+  });
+}
+
+/** Sorts hits within each group, in the places that the group has. Keys are few. */
 function reorder(
   hits: readonly RankedSection[],
-  groupOf: (hit: RankedSection) => string,
+  groupOf: (hit: RankedSection) => number,
   keyOf: (hit: RankedSection) => number,
-): RankedSection[] {
-  const groups = new Map<string, { at: number; hit: RankedSection; key: number }[]>();
-  for (const [at, hit] of hits.entries()) {
-    const name = groupOf(hit);
-    const group = groups.get(name) ?? [];
-    if (group.length === 0) groups.set(name, group);
-    group.push({ at, hit, key: keyOf(hit) });
+): readonly RankedSection[] {
+  const keys = hits.map(keyOf);
+  const kinds = [...new Set(keys)].sort((a, b) => a - b);
+  if (kinds.length < 2) return hits;
+  const groups = new Map<number, number[]>();
+  for (let at = 0; at < hits.length; at++) {
+    const group = groupOf(hits[at]!);
+    const places = groups.get(group);
+    if (places) places.push(at);
+    else groups.set(group, [at]);
   }
   const ordered = hits.slice();
-  for (const group of groups.values()) {
-    const places = group.map(({ at }) => at);
-    group.sort((a, b) => a.key - b.key || a.at - b.at);
-    for (const [index, { hit }] of group.entries()) ordered[places[index]!] = hit;
+  for (const places of groups.values()) {
+    let next = 0;
+    for (const key of kinds) for (const at of places) if (keys[at] === key) ordered[places[next++]!] = hits[at]!;
   }
   return ordered;
-}
-
-/** Which words a section has. */
-function listWords({ tiers }: RankedSection): string {
-  return tiers.reduce((text, tier) => text + (tier === NONE ? '-' : '+'), '');
-}
-
-/** Which words a section has, each with the best field that has it. */
-function listPlaces({ tiers, values }: RankedSection): string {
-  return tiers.reduce((text, tier, word) => {
-    const at = word * FIELDS.length;
-    if (tier === NONE) return `${text}-`;
-    if (values[at]! > 0 || values[at + 2]! > 0) return `${text}h`;
-    if (values[at + 3]! > 0) return `${text}t`;
-    return text + (values[at + 1]! > 0 ? 'p' : 'c');
-  }, '');
 }

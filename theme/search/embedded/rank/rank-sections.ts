@@ -28,7 +28,7 @@ const CHANGES_RANK = 0.1;
  * next to nothing for 'a' or 'how'. What has far less than the best is no hit. Of those that have the same words, those that have them as
  * they were typed come first, then other forms, then what is called otherwise or spelled nearly so.
  */
-export function rankSections(query: ExpandedQuery, source: TermSource): RankedSection[] {
+export function rankSections(query: ExpandedQuery, source: TermSource): readonly RankedSection[] {
   const found = gatherSections(query, source.sectionCount);
   const named = listNamedPages(found);
   const weights = weighWords(query, source.sectionCount);
@@ -36,9 +36,9 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
   let most = 0;
   for (const section of found) {
     let coverage = 0;
-    for (const [word, weight] of weights.entries()) {
-      if (section.tiers[word] === KIND_TIERS.piece) coverage += weight * shareOf(word, section, query, source.sectionCount);
-      else if (section.tiers[word] !== NONE) coverage += weight;
+    for (let word = 0; word < weights.length; word++) {
+      const tier = section.tiers[word];
+      if (tier !== NONE) coverage += weights[word]! * (tier === KIND_TIERS.piece ? shareOf(word, section, query, source.sectionCount) : 1);
     }
     section.coverage = coverage / all;
     most = Math.max(most, section.coverage);
@@ -46,7 +46,8 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     const { rank, listsChanges } = source.standingOf(section.page);
     const own = section.isAskedFor && rank > 0 ? Math.max(rank, 1) * ASKED_BOOST : Math.max(rank, LOWEST_RANK);
     const standing = own * (listsChanges && !named.has(section.page) ? CHANGES_RANK : 1);
-    const values = section.values.reduce((sum, value) => sum + value, 0);
+    let values = 0;
+    for (const value of section.values) values += value;
     section.score = values * (section.section === 0 ? PAGE_BOOST : 1) * standing * section.coverage ** COVERAGE_POWER;
   }
   const hits = found.filter(({ coverage }) => coverage >= LEAST_COVERAGE * most);
@@ -63,9 +64,11 @@ function shareOf(word: number, { via }: RankedSection, { expansions }: ExpandedQ
 
 /** Pages of whose titles or keywords the query has a word. */
 function listNamedPages(found: readonly RankedSection[]): Set<number> {
-  const isNaming = ({ section, values }: RankedSection) =>
-    section === 0 && values.some((value, slot) => value > 0 && (slot % FIELDS.length === 0 || slot % FIELDS.length === 2));
-  return new Set(found.filter(isNaming).map(({ page }) => page));
+  const named = new Set<number>();
+  for (const { page, section, values } of found)
+    for (let slot = 0; section === 0 && slot < values.length; slot += FIELDS.length)
+      if (values[slot]! > 0 || values[slot + 2]! > 0) named.add(page);
+  return named;
 }
 
 /** How much each word counts in the share of the query that a section has. */
