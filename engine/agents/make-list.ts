@@ -2,17 +2,23 @@ import type { GeneratedFile } from '../7-emit/plan/output-handle.ts';
 import { estimateTokens } from '../text/estimate-tokens.ts';
 import { isSameText } from './is-same-text.ts';
 import { escapeText } from './markdown/escape-text.ts';
-import { type ListedPage, listPath, type PageList, pagesOf, type ReadTwin } from './page-list.ts';
+import { type ListedPage, listPath, type PageList, pagesOf, type ReadTwin, type Recall, type SameText } from './page-list.ts';
 
 /** The most bytes of texts in one file: about 250,000 tokens, which the largest models read at once. A page that has more is a file of its own. */
 const MOST_BYTES = 1_000_000;
 
 /** Makes the files of a list: llms.txt (https://llmstxt.org), and the texts of all its pages in llms-full.txt, llms-full-2.txt and so on. */
-export async function makeList(list: PageList, readTwin: ReadTwin): Promise<[first: GeneratedFile, ...parts: GeneratedFile[]]> {
-  const texts = new Map<ListedPage, { text: string; bytes: number; shown: string }>();
+export async function makeList(
+  list: PageList,
+  readTwin: ReadTwin,
+  recall: Recall = (_, compare) => compare(),
+): Promise<[first: GeneratedFile, ...parts: GeneratedFile[]]> {
+  const texts = new Map<ListedPage, SameText>();
   for (const page of pagesOf(list)) {
-    const text = await readTwin(page.path);
-    texts.set(page, { text, bytes: Buffer.byteLength(text), shown: await shorten(page, text, { list, readTwin }) });
+    const { latest } = page;
+    const same = list.latest === null || latest === undefined ? null : await recall(page, () => compare(page, latest, { list, readTwin }));
+    const shown = same ?? (await readTwin(page.path));
+    texts.set(page, typeof shown === 'string' ? { shown, bytes: Buffer.byteLength(shown) } : shown);
   }
   const parts = split(pagesOf(list), (page) => Buffer.byteLength(texts.get(page)!.shown));
   const tokensOf = (page: ListedPage) => estimateTokens(texts.get(page)!.bytes);
@@ -25,14 +31,16 @@ export async function makeList(list: PageList, readTwin: ReadTwin): Promise<[fir
 }
 
 /** A page that says the same in the latest version is named, not repeated. */
-async function shorten(
-  { latest, latestUrl, title }: ListedPage,
-  text: string,
+async function compare(
+  { path, latestUrl, title }: ListedPage,
+  latest: string,
   { list, readTwin }: { list: PageList; readTwin: ReadTwin },
-): Promise<string> {
-  if (list.latest === null || latest === undefined || !isSameText(text, await readTwin(latest), list)) return text;
+): Promise<SameText | null> {
+  const text = await readTwin(path);
+  if (!isSameText(text, await readTwin(latest), list)) return null;
   const [facts] = /^Page: .*$/m.exec(text) ?? [''];
-  return `# ${escapeText(title)}\n\n${facts}\n\nThe same as in ${escapeText(list.latest)}: ${toUrl(list, latestUrl!)}\n`;
+  const shown = `# ${escapeText(title)}\n\n${facts}\n\nThe same as in ${escapeText(list.latest!)}: ${toUrl(list, latestUrl!)}\n`;
+  return { bytes: Buffer.byteLength(text), shown };
 }
 
 function split(pages: ListedPage[], bytesOf: (page: ListedPage) => number): ListedPage[][] {

@@ -31,6 +31,16 @@ export interface ListedPage {
 /** The Markdown of a page by its path in the output. */
 export type ReadTwin = (path: string) => Promise<string>;
 
+/** What a list says of a page that is the same in the latest version. */
+export interface SameText {
+  /** Size of the page's own text. */
+  bytes: number;
+  shown: string;
+}
+
+/** Gives what comparing a page with the latest version came to, null for another text, where that is known; else compares. */
+export type Recall = (page: ListedPage, compare: () => Promise<SameText | null>) => Promise<SameText | null>;
+
 /** The pages of a list, each once. */
 export function pagesOf({ sections }: PageList): ListedPage[] {
   return sections.flatMap(({ pages }) => pages);

@@ -1,14 +1,21 @@
 import type { Emit } from '../7-emit/emit-files.ts';
 import type { OutputFileEntry, OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { stagePath } from '../7-emit/publish/stage-file.ts';
-import { type PageList, twinsOf } from '../agents/page-list.ts';
+import { type PageList, type Recall, type SameText, twinsOf } from '../agents/page-list.ts';
 import { outputFiles } from '../files/output-files.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { contentDigest, digest } from '../text/digest.ts';
 import type { ListedSiteTwins } from './make-output.ts';
 
 /** What the last build made, by the folder of the list. */
-type KnownLists = Record<string, { key: string; files: OutputFileEntry[] }>;
+type KnownLists = Record<string, KnownList>;
+
+interface KnownList {
+  key: string;
+  files: OutputFileEntry[];
+  /** What comparing its pages with the latest version came to, by what that was made from. */
+  compared: Record<string, SameText | null>;
+}
 
 interface Tools {
   emit: Pick<Emit, 'stageDir' | 'stillStands' | 'readStanding'>;
@@ -46,11 +53,20 @@ export async function fileLists(
       handles.push(...before.files.map(toStanding));
       continue;
     }
+    const compared: KnownList['compared'] = {};
+    const { latest, root, versions } = list;
+    const how = digest(program, JSON.stringify([latest, root, versions]));
+    const recall: Recall = async (page, compare) => {
+      const from = digest(how, JSON.stringify(page), entryOf(page.path).digest, entryOf(page.latest!).digest);
+      const same = before?.compared[from];
+      compared[from] = same === undefined ? await compare() : same;
+      return compared[from];
+    };
     const { makeList } = await import('../agents/make-list.ts');
-    const made = (await makeList(list, readTwin)).map(({ path, contents }) => {
+    const made = (await makeList(list, readTwin, recall)).map(({ path, contents }) => {
       return { path, contents, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
     });
-    kept[list.folder] = { key, files: made.map(({ contents: _, ...entry }) => entry) };
+    kept[list.folder] = { key, files: made.map(({ contents: _, ...entry }) => entry), compared };
     handles.push(...made.map(({ contents, ...entry }) => ({ path: entry.path, digest: entry.digest, contents: () => contents, entry })));
   }
   state.write('lists', kept);

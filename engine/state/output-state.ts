@@ -7,7 +7,7 @@ import { sealJsonBytes, unsealJsonBytes } from '../text/sealed-json.ts';
 export type StatePart = 'build' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '5';
+const FORMAT = '6';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a damaged part reads as null, and after

@@ -181,6 +181,33 @@ describe('a build', () => {
     expect(listChanges(readDigests(join(clean, 'dist')), after)).toEqual([]);
   });
 
+  it('compares a page with the latest version again when either has changed, or what is said of them has', async () => {
+    const siteDir = makeSite(SITE);
+    await buildWell(siteDir);
+    const told = () => readFileSync(join(siteDir, 'dist/1.0/llms-full.txt'), 'utf8').match(/^The same as in .*$/gm);
+    expect(told()).toEqual(['The same as in 2.0: https://docs.example.com/introduction.md']);
+    let files: FileTree = SITE;
+    for (const [edit, same] of [
+      [{ 'content/1.0/guide.md': '# Guide\n\nNew.\n' }, 2],
+      // What the lists say of the page itself is the same.
+      [{ 'content/1.0/guide.md': '# Guide\n\nNew.\n\nAnd more.\n' }, 1],
+      [{ 'content/2.0/guide.md': '# Guide\n\nNew.\n\nAnd more.\n' }, 2],
+      [{ 'content/2.0/guide.md': '# Guide\n\nNewer.\n' }, 1],
+      [{ 'content/1.0/introduction.md': '# Another\n' }, 0],
+      [{ 'config/versions.json': '{ "latest": "2.0", "versions": [{ "name": "2.0", "label": "Two" }, "1.0"] }' }, 0],
+      [{ 'config/site.config.ts': AGENTS.replace('docs.example.com', 'other.example.com') }, 0],
+      [{ 'content/1.0/introduction.md': SITE['content/1.0/introduction.md']! }, 1],
+    ] as [FileTree, number][]) {
+      files = { ...files, ...edit };
+      makeSite(files, siteDir);
+      await buildWell(siteDir);
+      expect(told() ?? []).toHaveLength(same);
+      const clean = makeSite(files);
+      await buildWell(clean);
+      expect(listChanges(readDigests(join(clean, 'dist')), readDigests(join(siteDir, 'dist')))).toEqual([]);
+    }
+  });
+
   it('makes the Markdown anew where a page that it leads to is no longer listed', async () => {
     // Nothing else of such a page changes: it is in another version.
     const siteDir = makeSite({ ...SITE, 'content/1.0/other.md': '# Other\n\nSee [the new guide](/guide).\n' });
