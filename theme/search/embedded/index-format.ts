@@ -20,7 +20,7 @@ export interface EmbeddedIndex {
   pages: PackedPage[];
 }
 
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 4;
 
 /** Path with the base URL, title, number of the category, page rank, keywords, sections. */
 export type PackedPage = [

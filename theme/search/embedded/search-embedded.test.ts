@@ -149,7 +149,7 @@ describe('openEmbeddedIndex', () => {
   });
 
   it('refuses an index of another format', async () => {
-    await expect(openEmbeddedIndex({ ...index, format: 0 as 5 })).rejects.toThrow('The search index has the format 0, not 5.');
+    await expect(openEmbeddedIndex({ ...index, format: 0 as 4 })).rejects.toThrow('The search index has the format 0, not 4.');
   });
 
   it('gives each hit an id of its own', async () => {
