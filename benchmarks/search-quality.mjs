@@ -1,8 +1,8 @@
 /**
  * Tells how well the search finds what the queries in tests/search/queries/ are meant to find, by site and class: mean reciprocal rank of
  * the first ten, share that find it first, share that find nothing. Takes the search from the sources, so only what compiles pages needs
- * `npm run compile` before. The search is tuned with the set `tuning` alone; nobody looks at single queries of `held-out`; `fresh` and `blind`
- * were written later by others (docs/decisions/064-how-well-the-search-finds.md).
+ * `npm run compile` before. docs/decisions/064-how-well-the-search-finds.md tells what each set is for, and what of it has been
+ * read; who tunes the search must write new queries.
  *
  *   node benchmarks/search-quality.mjs [--site shipped|jest|kserve] [--set tuning|held-out|fresh|blind] [--list CLASS|all] [--json]
  */
