@@ -13,6 +13,12 @@ const loadedParts = (page: Page) =>
     return [...new Set(names)].filter((name) => /^(?:math|mermaid|KaTeX|islands|draw-diagram)/.test(name)).sort();
   });
 
+const formulaFont = (page: Page) =>
+  page
+    .locator('.katex')
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontFamily);
+
 const drawing = (page: Page, index = 0) => page.locator('.diagram-view').nth(index).locator('svg').first();
 
 describe('a part of the theme', () => {
@@ -29,12 +35,7 @@ describe('a part of the theme', () => {
     expect(await page.locator('h1').innerText()).toBe('Introduction');
     styles.release();
     await eventually(() => page.locator('h1').innerText()).toBe('A formula');
-    expect(
-      await page
-        .locator('.katex')
-        .first()
-        .evaluate((element) => getComputedStyle(element).fontFamily),
-    ).toContain('KaTeX_Main');
+    expect(await formulaFont(page)).toContain('KaTeX_Main');
     await page.evaluate(() => document.fonts.ready);
     expect(await loadedParts(page)).toEqual(['KaTeX_Main-Regular', 'KaTeX_Math-Italic', 'math']);
     expect(await isSame()).toBe(true);
@@ -51,12 +52,7 @@ describe('a part of the theme', () => {
     await page.locator('#docsgen-content').getByRole('link', { name: 'a formula' }).click();
     await eventually(() => page.locator('h1').innerText()).toBe('A formula');
     expect(await sheet.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media))).toEqual(['']);
-    expect(
-      await page
-        .locator('.katex')
-        .first()
-        .evaluate((element) => getComputedStyle(element).fontFamily),
-    ).toContain('KaTeX_Main');
+    expect(await formulaFont(page)).toContain('KaTeX_Main');
     expect(await isSame()).toBe(true);
     asked.release();
   });

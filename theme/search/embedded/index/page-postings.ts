@@ -8,12 +8,12 @@ import { listPlaces } from './section-places.ts';
 /** Lists the terms of a page, and for each the places (packPlace) where it stands, in order of sections. */
 export function listPagePostings(page: PackedPage, category: string, analyzer: Analyzer): Map<string, number[]> {
   const places = new Map<string, number[]>();
-  const known = new Map<string, string[]>();
+  const known = new Map<string, Heading>();
   const headings = new Set<string>();
-  const headingTerms = (text: string): string[] => {
-    const terms = known.get(text) ?? termsOfHeading(text, analyzer);
-    known.set(text, terms);
-    return terms;
+  const read = (text: string): Heading => {
+    const heading = known.get(text) ?? readHeading(text, analyzer);
+    known.set(text, heading);
+    return heading;
   };
   for (const [section, { heading, parents, keywords, text, code }] of listPlaces(page, category).entries()) {
     if (section === MAX_SECTIONS) break;
@@ -21,14 +21,14 @@ export function listPagePostings(page: PackedPage, category: string, analyzer: A
     const add = (terms: readonly string[], bit: number) => {
       for (const term of terms) found.set(term, (found.get(term) ?? 0) | bit);
     };
-    add(headingTerms(heading), FIELD_BITS.heading);
-    for (const parent of parents) add(headingTerms(parent), FIELD_BITS.parents);
-    for (const keyword of keywords) add(headingTerms(keyword), FIELD_BITS.keywords);
+    add(read(heading).terms, FIELD_BITS.heading);
+    for (const parent of parents) add(read(parent).terms, FIELD_BITS.parents);
+    for (const keyword of keywords) add(read(keyword).terms, FIELD_BITS.keywords);
     const length = addText(text, analyzer, found);
     if (code !== '') for (const { terms } of analyzer.listWords(code)) add(terms, FIELD_BITS.code);
 
     // What a page says again and again is no more than a label: 'Parameters', or the name of a method that several classes have.
-    const kind = headings.has(heading) ? LABEL : classOf(heading, analyzer);
+    const kind = headings.has(heading) ? LABEL : read(heading).kind;
     headings.add(heading);
     const shared = packPlace({ section, fields: 0, often: 0, length: classOfLength(length), heading: kind });
     for (const [term, value] of found) {
@@ -53,20 +53,19 @@ function addText(text: string, analyzer: Analyzer, found: Map<string, number>): 
   return words.length;
 }
 
-function classOf(heading: string, { listWords, isCommon }: Analyzer): number {
-  const words = listWords(heading);
-  let telling = 0;
-  for (const {
-    terms: [term],
-    start,
-    end,
-  } of words)
-    if (!isCommon(term!)) telling += splitIdentifier(heading.slice(start, end)).length || 1;
-  return classOfHeading(words.length, telling || words.length);
+interface Heading {
+  terms: string[];
+  /** See classOfHeading(). */
+  kind: number;
 }
 
-/** Words that stand side by side in a heading are also one: 'Quick start' is found by 'quickstart'. */
-function termsOfHeading(text: string, analyzer: Analyzer): string[] {
-  const words = analyzer.listWords(text);
-  return [...words.flatMap(({ terms }) => terms), ...listJoined(words)];
+/** Words that stand side by side in a heading are also one: 'Quick start' is found by 'quickstart'. A name says as much as the words that it is made of. */
+function readHeading(text: string, { listWords, isCommon }: Analyzer): Heading {
+  const words = listWords(text);
+  let telling = 0;
+  for (const { terms, start, end } of words) if (!isCommon(terms[0]!)) telling += splitIdentifier(text.slice(start, end)).length || 1;
+  return {
+    terms: [...words.flatMap(({ terms }) => terms), ...listJoined(words)],
+    kind: classOfHeading(words.length, telling || words.length),
+  };
 }
