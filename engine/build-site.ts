@@ -8,13 +8,14 @@ import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
-import { digestInputs, findUnchanged } from './pipeline/find-unchanged.ts';
+import { digestInputs, findUnchanged, runConfigFile, toRemembered } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipeline/tell-changes.ts';
 import { createProfiler } from './profile/profiler.ts';
+import { listSecrets } from './program/secrets.ts';
 import { letNurseryGrow } from './program/v8-flags.ts';
 import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
@@ -70,19 +71,20 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const isCurrent = record !== null && files.areCurrent(record.readings);
     // Something is to be done: a process loads what that takes while this one reads the config.
     if (!isCurrent) runner.prepareFor(1);
-    const { loadInput } = await import('./pipeline/load-input.ts');
-    const loaded = await loadInput(build, tools);
-    const inputs = loaded.site && digestInputs(build, loaded.site);
-    const unchanged =
-      loaded.site && record && isCurrent && inputs !== null
-        ? await findUnchanged(build, { site: loaded.site, inputs, record, state })
-        : null;
-    const baseUrl = loaded.site?.config.baseUrl ?? '/';
+    const configFile = await runConfigFile(build, tools);
+    const inputs = digestInputs(build, configFile);
+    const load = async () => (await import('./pipeline/load-input.ts')).loadInput(build, tools, configFile);
+    const isSame = isCurrent && inputs === record.inputs;
+    // A secret that the environment has now, and had not before, may stand in any manifest.
+    const checked = isSame && listSecrets(build.env ?? {}).length > 0 ? await load() : null;
+    const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, state) : null;
     if (unchanged) {
       tellNoChanges(build);
-      const why = build.why === undefined ? {} : { why: explainNothing(build.why, baseUrl, state) };
+      const why = build.why === undefined ? {} : { why: explainNothing(build.why, record!.baseUrl, state) };
       return { ...unchanged, ...why, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
     }
+    const loaded = checked ?? (await load());
+    const baseUrl = loaded.site?.config.baseUrl ?? '/';
     const asked = build.why === undefined ? null : readAsked(build.why, baseUrl, buildCache.cache);
 
     // The config or the output may be others, too.
@@ -113,14 +115,12 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
       return toReport(linked, published, { started, diagnostics: await settleDiagnostics(found, siteDir) });
     };
     const done = await report();
-    // Trouble with a shared cache, or with the disk, is this build's own.
-    const isRemembered = published && inputs !== null && passing.length === 0;
     if (published && linked) await keepContracts(linked, siteDir, files);
+    // Trouble with a shared cache, or with the disk, is this build's own.
+    const remembered = published && loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, inputs) : null;
     if (published) {
-      state.write(
-        'build',
-        isRemembered ? toBuildRecord({ program, inputs, readings: files.save(), output: published.output, report: done }) : null,
-      );
+      const { output } = published;
+      state.write('build', remembered && toBuildRecord({ ...remembered, program, readings: files.save(), output, report: done }));
     }
     const unsaved = published && (tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build)));
     const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;

@@ -7,7 +7,7 @@ import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
 import { digest } from '../text/digest.ts';
-import { CONFIG_URL } from './config-url.ts';
+import { CONFIG_URL, ZOD } from './config-names.ts';
 
 export interface ConfigBundle {
   /** One ES module. Packages are imports of file: URLs, import.meta.url is CONFIG_URL. */
@@ -94,10 +94,10 @@ const provideDocsgenConfig: Plugin = {
   },
 };
 
-/** As in define-config.ts. */
+/** As in define-config.ts. Zod leaves no trace in a config that does not use it. */
 const OWN_MODULE = `
 export const defineConfig = (config) => config;
-export const z = globalThis[Symbol.for('docsgen.zod')];
+export const z = /* @__PURE__ */ (() => globalThis[Symbol.for('${ZOD}')])();
 export const definePlugin = (plugin) => (typeof plugin === 'function' ? (...options) => note(plugin(...options), options) : note(plugin, []));
 const note = (made, options) => Object.defineProperty({ ...made }, Symbol.for('docsgen.plugin'), { value: { file: FILE, options } });
 `;

@@ -1,11 +1,7 @@
 /** The site's own schema for front matter. */
 import { z } from 'zod';
+import { type FrontMatterSchema, isObjectSchema } from './object-schema.ts';
 import { addProblem, typed } from './schema-rules.ts';
-
-interface FrontMatterSchema {
-  shape: Record<string, unknown>;
-  safeParse(value: unknown): unknown;
-}
 
 /** An object of Zod 4, docsgen's or the site's own: what docsgen asks of it is the same in both. */
 export const frontMatterConfigSchema = typed<FrontMatterSchema>(
@@ -19,10 +15,3 @@ export const frontMatterConfigSchema = typed<FrontMatterSchema>(
   }),
   { id: 'FrontMatterSchema', type: '{ shape: Record<string, unknown>; safeParse(value: unknown): unknown }' },
 );
-
-/** Whether a value is a schema that pages can be held against. */
-export function isObjectSchema(value: unknown): value is FrontMatterSchema {
-  if (typeof value !== 'object' || value === null) return false;
-  const { _zod, shape, safeParse } = value as { _zod?: { def?: { type?: unknown } }; shape?: unknown; safeParse?: unknown };
-  return _zod?.def?.type === 'object' && typeof shape === 'object' && typeof safeParse === 'function';
-}

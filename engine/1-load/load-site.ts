@@ -11,7 +11,7 @@ import { type LocatedSet, listDocSets } from './doc-set.ts';
 import { docsSchema } from './docs-config.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import type { BundleCache } from './kept-bundle.ts';
-import { loadConfigFile } from './load-config-file.ts';
+import { type LoadedConfigFile, loadConfigFile } from './load-config-file.ts';
 import { type JsonReader, type LoadedSet, loadDocSet } from './load-doc-set.ts';
 import { loadGlossary } from './load-glossary.ts';
 import { loadSynonyms } from './load-synonyms.ts';
@@ -41,17 +41,17 @@ export interface PartialSite {
 
 /**
  * Stage 1. Reads and validates the config, and the manifests of versions and of sidebars of each doc set; all their problems come
- * back together. `only` leaves out the other versions, `kept` is where compiled configs are kept, and `secrets` may stand in none of these
- * files.
+ * back together. `only` leaves out the other versions, `kept` is where compiled configs are kept, `secrets` may stand in none of these
+ * files, and `configFile` is the config where it has been run already.
  */
 export async function loadSite(
   siteDir: string,
   files: Files,
-  options: { only?: string[]; kept?: BundleCache; secrets?: Secret[] } = {},
+  options: { only?: string[]; kept?: BundleCache; secrets?: Secret[]; configFile?: LoadedConfigFile } = {},
 ): Promise<LoadedSite> {
   const { secrets = [], only = [] } = options;
   const reader: JsonReader = (file) => readJson(siteDir, file, files, secrets);
-  const configFile = await loadConfigFile(siteDir, files, { kept: options.kept, secrets });
+  const configFile = options.configFile ?? (await loadConfigFile(siteDir, files, { kept: options.kept, secrets }));
   const { file } = configFile;
   const exported = hideSecrets(configFile.exported, file, secrets);
   const parsed = exported.value === null ? null : parseSiteConfig(exported.value, file);

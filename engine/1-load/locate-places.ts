@@ -2,8 +2,7 @@ import { join, posix } from 'node:path';
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
-import { type FoundNode, findInJson } from './find-in-json.ts';
-import { findInYaml } from './find-in-yaml.ts';
+import type { FoundNode } from './find-in-json.ts';
 
 /**
  * Turns places that are key paths into lines and columns, and sorts by them. This is work for the few problems that are shown, so
@@ -40,19 +39,17 @@ async function locateKey({ file, keyPath, atKey }: KeyPlace, source: string | nu
   return { file, line: lines.length, column: lines.at(-1)!.length + 1, length: firstLine.length };
 }
 
+/** Each parser is loaded when the first problem is in a file of its kind. */
 async function findIn(file: string, source: string, keyPath: (string | number)[], atKey: boolean): Promise<FoundNode | null> {
   try {
     switch (posix.extname(file)) {
       case '.json':
-        return findInJson(source, keyPath, atKey);
+        return (await import('./find-in-json.ts')).findInJson(source, keyPath, atKey);
       case '.yml':
       case '.yaml':
-        return findInYaml(source, keyPath, atKey);
-      default: {
-        // The largest of the parsers, and the one least often needed.
-        const { findInScript } = await import('./find-in-script.ts');
-        return findInScript(source, keyPath, atKey);
-      }
+        return (await import('./find-in-yaml.ts')).findInYaml(source, keyPath, atKey);
+      default:
+        return (await import('./find-in-script.ts')).findInScript(source, keyPath, atKey);
     }
   } catch {
     // A file that does not parse has its own diagnostic, with a place from its own parser.

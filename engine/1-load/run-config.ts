@@ -1,15 +1,11 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { configThrew } from '../diagnostics/messages/load.ts';
 import { runSiteCode } from '../program/run-site-code.ts';
 import type { ConfigBundle } from './bundle-config.ts';
-import { CONFIG_URL } from './config-url.ts';
-
-/** Where the config finds what it imports as `z` from 'docsgen/config' (bundle-config.ts). */
-(globalThis as { [key: symbol]: unknown })[Symbol.for('docsgen.zod')] = z;
+import { CONFIG_URL, ZOD } from './config-names.ts';
 
 /** Names the module in stack traces, where its data: URL would fill pages. */
 const SCRIPT_NAME = 'docsgen-site-config';
@@ -26,6 +22,8 @@ export async function runConfig(
 ): Promise<{ exported: unknown; failure: Diagnostic | null }> {
   const head = `const ${CONFIG_URL} = ${JSON.stringify(pathToFileURL(join(source.siteDir, source.file)).href)};\n`;
   const code = `${head}${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`;
+  // Few configs use it, and a site with nothing to be done needs it for nothing else.
+  if (bundle.code.includes(ZOD)) (globalThis as { [key: symbol]: unknown })[Symbol.for(ZOD)] ??= (await import('zod')).z;
   runs += 1;
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${runs}`;
   try {

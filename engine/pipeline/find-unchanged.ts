@@ -1,20 +1,50 @@
+import { type LoadedConfigFile, loadConfigFile } from '../1-load/load-config-file.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import { standsAsPublished } from '../7-emit/stands-as-published.ts';
+import { listSecrets } from '../program/secrets.ts';
 import type { BuildRecord } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
+import type { Tools } from '../tools/tools.ts';
 import type { Build } from './build-options.ts';
 import { type BuildReport, countProblems } from './build-report.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
 
+/** Runs the config, which may come to something else while no file has changed. */
+export function runConfigFile({ siteDir, env }: Build, tools: Tools): Promise<LoadedConfigFile> {
+  tools.onProgress('load', 0, 1);
+  return loadConfigFile(siteDir, tools.files, { kept: tools, secrets: listSecrets(env ?? {}) });
+}
+
 /**
- * Digest of what a build depends on apart from the files it reads: its options; the config after it ran, which may depend on more than files;
- * and the site's location, because files are recorded by absolute path: a site that was copied with its state must not count as unchanged
- * because the original is. Null for a build that is never remembered.
+ * What a build depends on apart from the files it reads: its options; what the config came to; and the site's location, because files are
+ * recorded by absolute path: a site that was copied with its state must not count as unchanged because the original is. Null where the config
+ * holds what no text says.
  */
-export function digestInputs(build: Build, site: SiteInput): string | null {
-  return isRemembered(build, site) ? digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production', site])) : null;
+export function digestInputs(build: Build, { exported, file, diagnostics, ...digests }: LoadedConfigFile): string | null {
+  try {
+    const { pluginsDigest, functionsDigest, pluginDigests } = digests;
+    const config = JSON.stringify([file, exported, pluginsDigest, functionsDigest, pluginDigests], nameValues);
+    return digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production']), config);
+  } catch {
+    return null;
+  }
+}
+
+/** What JSON leaves out is named. The code of a function is that of files. */
+function nameValues(_key: string, value: unknown): unknown {
+  return value === undefined || typeof value === 'function' ? { [typeof value]: true } : value;
+}
+
+/** What the next build needs to know of a site to find it unchanged; null for a build that is never remembered. */
+export function toRemembered(
+  build: Build,
+  site: SiteInput,
+  inputs: string | null,
+): Pick<BuildRecord, 'inputs' | 'inputDirs' | 'baseUrl'> | null {
+  if (inputs === null || !isRemembered(build, site)) return null;
+  return { inputs, inputDirs: listInputDirs(site, build.siteDir), baseUrl: site.config.baseUrl };
 }
 
 /** Dates of pages come from git, which nothing here tracks, and a part of a site is not a site. */
@@ -23,21 +53,10 @@ function isRemembered(build: Build, { config, versions }: SiteInput): boolean {
   return build.cache !== false && !build.shard && !versions.some(showsLastUpdate);
 }
 
-interface Finding {
-  site: SiteInput;
-  inputs: string;
-  /** All that was read for it is as it was. */
-  record: BuildRecord;
-  state: OutputState;
-}
-
-/** The report of the last build, if the config came to the same and the output is still there; otherwise null. */
-export async function findUnchanged(build: Build, { site, inputs, record, state }: Finding): Promise<Omit<BuildReport, 'seconds'> | null> {
-  if (record.inputs !== inputs || !(await stillStands(build, site, record, state))) return null;
+/** The report of the last build, if its output is still there; otherwise null. What was read for it, and what the config came to, is as it was. */
+export async function findUnchanged(build: Build, record: BuildRecord, state: OutputState): Promise<Omit<BuildReport, 'seconds'> | null> {
+  const { report, output, inputDirs } = record;
+  if (build.shard || !(await standsAsPublished({ ...build, state, output, inputDirs }))) return null;
   const nothing = { compiled: 0, parserCounts: {}, referenceBlocks: {}, rendered: 0, written: 0 };
-  return { ...record.report, ...nothing, ...countProblems(record.report.diagnostics) };
-}
-
-function stillStands(build: Build, site: SiteInput, { output }: BuildRecord, state: OutputState): Promise<boolean> {
-  return standsAsPublished({ ...build, state, output, inputDirs: listInputDirs(site, build.siteDir) });
+  return { ...report, ...nothing, ...countProblems(report.diagnostics) };
 }

@@ -1,3 +1,4 @@
+import type { LoadedConfigFile } from '../1-load/load-config-file.ts';
 import { type LoadedSite, loadSite } from '../1-load/load-site.ts';
 import { listSecrets } from '../program/secrets.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -10,11 +11,11 @@ export interface LoadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'en
   onPages?: (count: number) => void;
 }
 
-/** Stage 1. */
-export async function loadInput({ siteDir, only, env }: LoadOptions, tools: Tools): Promise<LoadedSite> {
+/** Stage 1. `configFile` is the config where it has been run already. */
+export async function loadInput({ siteDir, only, env }: LoadOptions, tools: Tools, configFile?: LoadedConfigFile): Promise<LoadedSite> {
   tools.onProgress('load', 0, 1);
   const secrets = listSecrets(env ?? {});
-  const loaded = await tools.memo.read('load', [], (disk) => loadSite(siteDir, disk, { only, kept: tools, secrets }));
+  const loaded = await tools.memo.read('load', [], (disk) => loadSite(siteDir, disk, { only, kept: tools, secrets, configFile }));
   // The fix for a broken config may be in a file that was not read this time.
   if (!loaded.site) tools.memo.forget('load');
   return loaded;

@@ -12,6 +12,9 @@ export interface BuildRecord {
   program: string;
   /** Digest of the options, and of the config as it was after it had been run. */
   inputs: string;
+  /** Absolute paths of the folders that pages and public files come from. */
+  inputDirs: string[];
+  baseUrl: string;
   readings: SavedReadings;
   /** Names the state of the output folder that was published. */
   output: string;

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { buildWell, type FileTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
+import { build, buildWell, type FileTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** A build that finds everything as the last one left it says what that one said. Whatever may have changed is looked at. */
 
@@ -98,6 +98,31 @@ it('looks again at whatever may have changed', async () => {
   await buildAgain();
   expect(Object.keys(readDigests(dist)).filter((path) => /^(?:old|odd)/.test(path))).toEqual(['odd/index.html']);
   expect(await redirectFrom(null)).toEqual([]);
+});
+
+it('looks again where the environment has become one in which a manifest holds a secret', async () => {
+  writeTree(siteDir, {
+    'config/sidebars/current.json': JSON.stringify({ docs: ['introduction', { type: 'doc', id: 'guide', label: 'a-key-of-ours' }] }),
+  });
+  await buildWell(siteDir);
+  const before = readDigests(dist);
+  const { diagnostics } = await build(siteDir, { env: { ALGOLIA_ADMIN_KEY: 'a-key-of-ours' } });
+  expect(diagnostics.map(({ code }) => code)).toContain('secret-in-config');
+  expect(readDigests(dist)).toEqual(before);
+});
+
+it('looks again where the config comes to something that JSON would leave out', async () => {
+  const config = (value: string) => `const value = ${value};
+export default { title: 'Docs', url: 'https://docs.example.com', ...(process.env.DOCSGEN_TEST_TITLE && { docs: { editUrl: value } }) };\n`;
+  for (const value of ['undefined', "() => 'https://edit.example.com'"]) {
+    writeTree(siteDir, { 'config/site.config.ts': config(value) });
+    await buildWell(siteDir);
+    expect((await buildAgain()).stages).toEqual(['load']);
+    process.env.DOCSGEN_TEST_TITLE = 'set';
+    const { stages } = await buildAgain();
+    delete process.env.DOCSGEN_TEST_TITLE;
+    expect(stages).toContain('emit');
+  }
 });
 
 it('is not taken in by the site that it was copied from, with all that was kept', async () => {

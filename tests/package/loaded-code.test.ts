@@ -39,6 +39,11 @@ it.each(['build-site', 'make-site', 'write-site'])('the process that runs a buil
   expect(FOR_PAGES.filter((name) => packages.has(name))).toEqual([]);
 });
 
+it('a build that has nothing to do loads nothing that only validates and reads a site', () => {
+  expect([...packagesOf('build-site')]).toEqual([]);
+  expect(packagesOf('load-input')).toContain('zod');
+});
+
 it('tells which packages a module loads', () => {
   expect(packagesOf('make-site')).toContain('fast-glob');
   expect(packagesOf('build-session')).toContain('react-dom');
