@@ -47,6 +47,8 @@ export interface RenderPagesInput {
   stageDir: string | null;
   /** Renders up to `most` pages in this process, where they will be requested next. If absent, workers render all pages. */
   here?: { most: number; render(page: Page): Promise<RenderedChunk> };
+  /** Called when what is to be rendered has been asked for. */
+  onAsked?(): void;
 }
 
 export interface RenderedPages {
@@ -64,9 +66,10 @@ export interface RenderedPages {
 export async function renderPages(input: RenderPagesInput, tools: Pick<Tools, 'runner' | 'onProgress'>): Promise<RenderedPages> {
   const { records, keys, wanted } = await inSlices(findKnown(input));
   const isHere = input.here && wanted.length <= input.here.most;
-  const outcomes = isHere ? await renderHere(wanted, input.here!) : await renderInWorkers(wanted, input, tools);
+  const outcomes = isHere ? renderHere(wanted, input.here!) : renderInWorkers(wanted, input, tools);
+  input.onAsked?.();
   const failed: RenderedPages['failed'] = {};
-  for (const { path, chunkHash, files, problem } of outcomes) {
+  for (const { path, chunkHash, files, problem } of await outcomes) {
     if (problem !== undefined) failed[path] = problem;
     else records[path] = { key: keys.get(path)!, chunkHash, files };
   }

@@ -122,10 +122,17 @@ export async function makeOutput(
   const { find, stageDir } = maker;
   const lately = memo.get('rendered pages', '', [site], createLastPages);
   const isIndexed = input.config.search.hasEmbeddedIndex && (shard?.index ?? 1) === 1;
-  const indexing = isIndexed ? startIndexing({ input, model, compiled }, maker, memo) : null;
+  let indexing = null as ReturnType<typeof startIndexing> | null;
+  // The pages first: whoever renders them does so while the index is made.
+  const onAsked = () => {
+    indexing = isIndexed ? startIndexing({ input, model, compiled }, maker, memo) : null;
+  };
   let rendered: RenderedPages;
   try {
-    rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, collectMeanwhile(tools));
+    rendered = await lately.render(
+      { pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site), onAsked },
+      collectMeanwhile(tools),
+    );
     await maker.endPages?.();
   } catch (error) {
     indexing?.stop();
