@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { refractor } from 'refractor/core';
+import { digest } from '../../text/digest.ts';
 import { createRecent } from '../../tools/recent.ts';
 import { addText } from '../plugins/add-text.ts';
 import { amendGrammar } from './grammars/amend-grammar.ts';
@@ -15,17 +16,17 @@ export interface Segment {
   classes?: string[];
 }
 
-/** By grammar and code. Weighed in characters of code: about 24 MB of memory at most in each process. */
-const known = createRecent<string, Segment[]>(3_000_000, (_, key) => key.length);
+/** Packed stretches by a digest of the grammar and the code. Weighed in characters, with what an entry takes beside them: 8 MB in each process. */
+const known = createRecent<string, string>(8_000_000, (packed) => packed.length + 300);
 
 /**
  * Cuts code into coloured stretches with one of refractor's grammars, or one of the site's `own`, as an object or as a function that adds it to Prism.
  * Equal blocks are cut once in a process.
  */
 export async function highlightCode(code: string, grammar: string, own?: object): Promise<Segment[]> {
-  const key = `${own ? `${numberOf(own)} ` : ''}${grammar}\n${code}`;
+  const key = digest(own ? `${numberOf(own)}` : '', grammar, code);
   const before = known.get(key);
-  if (before) return before;
+  if (before !== undefined) return unpack(before, code);
   const segments: Segment[] = [];
   if (own) collectSegments(tokenize(code, await addGrammar(own, grammar)), null, segments);
   else {
@@ -33,7 +34,38 @@ export async function highlightCode(code: string, grammar: string, own?: object)
     if (grammar === 'markdown') await loadFences(code);
     collectSegments(tokenize(code, prism.languages[grammar]!, grammar), null, segments);
   }
-  known.set(key, segments);
+  const packed = pack(segments, code);
+  if (packed !== null) known.set(key, packed);
+  return segments;
+}
+
+const PLAIN = ' ';
+const LONGEST = 0xffff;
+
+/**
+ * Writes stretches as their tokens and lengths, two characters each: as objects they take several times the room of the code, and each keeps the
+ * text of the whole page that it was cut out of. Null for what that cannot say: a grammar of a site can make another text of the code.
+ */
+function pack(segments: Segment[], code: string): string | null {
+  let packed = '';
+  let start = 0;
+  for (const { text, token } of segments) {
+    if (text.length > LONGEST || !code.startsWith(text, start)) return null;
+    packed += (token ?? PLAIN) + String.fromCharCode(text.length);
+    start += text.length;
+  }
+  return start === code.length ? packed : null;
+}
+
+function unpack(packed: string, code: string): Segment[] {
+  const segments: Segment[] = [];
+  let start = 0;
+  for (let at = 0; at < packed.length; at += 2) {
+    const token = packed[at]!;
+    const end = start + packed.charCodeAt(at + 1);
+    segments.push({ text: code.slice(start, end), token: token === PLAIN ? null : (token as TokenClass) });
+    start = end;
+  }
   return segments;
 }
 
