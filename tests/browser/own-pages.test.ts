@@ -157,7 +157,7 @@ describe('a page that is a component', () => {
       await page.getByRole('link', { name: 'how things are' }).click();
     }
     await eventually(() => page.title()).toBe('Status | Harbour Docs');
-    expect(await meta(page, 'theme-color')).toEqual(['#06a']);
+    await eventually(() => meta(page, 'theme-color')).toEqual(['#06a']);
     await eventually(async () => {
       await page.locator('main button').click();
       return page.locator('main button').textContent();
