@@ -32,6 +32,13 @@ Since {new Date().getFullYear()}. {/* Hidden */}
   ]);
 });
 
+test('says what shows the same in Markdown, where a block does', async () => {
+  expect(await problems('<Callout>\n\nText.\n\n</Callout>\n\n<Cards>\n\nText.\n\n</Cards>\n')).toEqual([
+    expect.stringContaining('Fix: write :::note above its content and ::: below'),
+    expect.stringContaining('":::cards", which works in all files'),
+  ]);
+});
+
 describe('is told of', () => {
   test.each([
     ["import { a,\n  b } from './a.js'", '1:1'],

@@ -101,7 +101,7 @@ test('reports what fails, where it is written', async () => {
   expect(await problems(text)).toEqual([
     '1:6+9 error expression-failed: The expression failed: missing is not defined.\nFix: define "missing" with "export const", or write \\{ for a literal brace',
     "1:20+8 error expression-failed: The expression failed: Cannot read properties of null (reading 'x').\nFix: correct the expression; it is evaluated once, when the site is built",
-    '3:1+4 error unknown-component: There is no component <Tab>.\nFix: did you mean "Tabs"?',
+    '3:1+4 error unknown-component: There is no component <Tab>.\nFix: write <TabItem value="Label"> in <Tabs>',
     '5:1+9 error unknown-component: There is no component <Foo>.\nFix: import or export it in the page, or add it to the folder of the components; available components are: "Admonition", "CodeBlock", "Heading", "Image", "Link", "TOCInline", "TabItem" and "Tabs"',
     '7:1+9 error expression-failed: The expression failed: a function cannot be shown as content.\nFix: call the function',
     '9:1+6 error expression-failed: The expression failed: an object cannot be shown as content.\nFix: show one of its fields, or JSON.stringify(…)',

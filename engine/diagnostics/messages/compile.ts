@@ -1,6 +1,7 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { nameKeyPath } from '../name-value.ts';
+import { replaceOtherComponent } from '../other-components.ts';
 import { nearest, suggestName } from '../suggest.ts';
 import { nounFor } from './blocks.ts';
 
@@ -352,7 +353,8 @@ export function unknownThemeComponent(specifier: string, known: string[], place:
 
 /** `<Name>` that is neither a theme component nor defined in the page. */
 export function unknownComponent(name: string, known: string[], place: TextPlace): Diagnostic {
-  return error('unknown-component', `There is no component <${name}>.`, place, suggestComponent(name, known));
+  const fix = replaceOtherComponent(name) ?? suggestComponent(name, known);
+  return error('unknown-component', `There is no component <${name}>.`, place, fix);
 }
 
 function suggestComponent(name: string, known: string[]): string {
@@ -432,9 +434,11 @@ export function unfinishedTag(place: TextPlace): Diagnostic {
   return error('impossible-element', message, place, 'close the tag with ">", and each value with the quote that it begins with');
 }
 
-/** `<br>text</br>`. */
+/** `<br>text</br>`. Elsewhere `<Frame>` is what stands around an image. */
 export function voidElement(name: string, place: TextPlace): Diagnostic {
-  return error('impossible-element', `<${name}> cannot hold content.`, place, `write <${name} />, and the content before or after it`);
+  const around = name === 'Frame' ? 'write <Figure> around it; <Frame> shows a page, by its "src"' : null;
+  const fix = around ?? `write <${name} />, and the content before or after it`;
+  return error('impossible-element', `<${name}> cannot hold content.`, place, fix);
 }
 
 /** `<html>`, `<head>` or `<body>` in a page. What it holds is shown. */

@@ -1,4 +1,5 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import { replaceOtherComponent } from '../other-components.ts';
 import { RENAMED_FILE } from '../renamed-file.ts';
 
 /* What is in a Markdown page and means something in MDX alone. */
@@ -13,7 +14,8 @@ export function codeInMarkdown(code: string, place: TextPlace): Diagnostic {
 export function componentInMarkdown(name: string, directive: string | null, place: TextPlace): Diagnostic {
   const message = `<${name}> is a component, which only .mdx files can have. This file shows nothing of the tag.`;
   const otherwise = directive === null ? '' : `, or write "${directive}", which works in all files`;
-  return warning('mdx-in-markdown', message, place, `${RENAMED_FILE}${otherwise}`);
+  const block = replaceOtherComponent(name);
+  return warning('mdx-in-markdown', message, place, block?.includes(':::') ? block : `${RENAMED_FILE}${otherwise}`);
 }
 
 /** A tag that HTML does not have: a type of a programming language, or a word in the place of which readers put their own. */
