@@ -64,6 +64,11 @@ describe('routes', () => {
     ]);
   });
 
+  test('of the root lead to a folder of that name, too', () => {
+    const { site, diagnostics } = link({ pages: { 'next/introduction/index.md': {}, 'next/other.md': {} } });
+    expect([site.versions[0]!.mainDoc, diagnostics]).toEqual(['/introduction', []]);
+  });
+
   test('belong to one page each', () => {
     const pages = {
       'next/introduction.md': {},

@@ -113,7 +113,8 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
   const root = joinRoute(site.config.baseUrl, version.path);
   const docs = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
   const { mainDocId } = version;
-  const atRoot = mainDocId === null || mainDocId === DEFAULT_MAIN_DOC ? findRootDoc(docs, root) : null;
+  const isNamed = mainDocId !== null && mainDocId !== DEFAULT_MAIN_DOC;
+  const atRoot = isNamed ? null : (findDocAt(root, docs) ?? (mainDocId && findDocAt(joinRoute(root, mainDocId), docs)));
   const mainDoc = (mainDocId === null ? null : byId.get(mainDocId)) ?? atRoot;
   // A version without any page has been reported as that.
   if (!mainDoc && mainDocId !== null && sources.length > 0) {
@@ -130,9 +131,9 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
 
 const DEFAULT_MAIN_DOC = 'introduction';
 
-/** A page that stands at the root, such as index.md, is the docs home without being named so. */
-function findRootDoc(docs: Doc[], root: string): Doc | null {
-  return docs.find(({ permalink }) => permalink === root) ?? null;
+/** A page that stands at the root, such as index.md, is the docs home without being named so; else one that stands where the page of that name would. */
+function findDocAt(route: string, docs: Doc[]): Doc | null {
+  return docs.find(({ permalink }) => permalink === route) ?? null;
 }
 
 /** Gives a page its id, permalink and texts. */
