@@ -123,6 +123,12 @@ export default () => null;
   ]);
 });
 
+test('says how to name a file that is named as in other programs', async () => {
+  const { problems } = await compileText("import A from '/snippets/a.mdx';\nimport B from '@/components/b';\n");
+  const fix = 'Fix: begin with "./" or "../" for a file beside the page, or with "@site/" for one in the site folder';
+  expect(problems.map((problem) => problem.split('\n')[1])).toEqual([fix, fix]);
+});
+
 test('reads what is named from the site folder, wherever it stands', async () => {
   const { html, doc, problems } = await compileText(
     `import Part from '@site/snippets/_part.mdx';

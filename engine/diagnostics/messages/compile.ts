@@ -314,8 +314,12 @@ const IMPORTABLE =
 
 /** An import of something that pages cannot use. */
 export function unsupportedImport(specifier: string, place: TextPlace): Diagnostic {
-  return error('unsupported-import', `"${specifier}" cannot be imported into a page.`, place, IMPORTABLE);
+  const fix = /^[@~]?\//.test(specifier) ? FROM_WHERE : IMPORTABLE;
+  return error('unsupported-import', `"${specifier}" cannot be imported into a page.`, place, fix);
 }
+
+/** Of a path that begins as in other programs. */
+const FROM_WHERE = 'begin with "./" or "../" for a file beside the page, or with "@site/" for one in the site folder';
 
 /** A module of Docusaurus that docsgen has nothing for. */
 export function missingDocusaurusModule(specifier: string, place: TextPlace): Diagnostic {
