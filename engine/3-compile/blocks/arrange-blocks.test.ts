@@ -37,6 +37,12 @@ test.each([
   expect(problems[0]).toContain(` warning block-content: ${text.split('\n')[0]} needs ${wanted}.`);
 });
 
+test('shows a description in a card as it is, above what stands in the card', async () => {
+  expect((await compile(':::card[Keys]{href=/keys description="Made *here*"}\nMore.\n:::\n')).html).toBe(
+    '<Card><CardTitle><a href="/keys" dataLink="0">Keys</a></CardTitle><p>Made *here*</p><p>More.</p></Card>',
+  );
+});
+
 test('puts a caption below what it is of, and links an image to its file', async () => {
   expect((await compile(':::figure[Shown *here*]{zoom}\n![A](./a.png)\n:::')).html).toBe(
     '<Figure><ZoomLink href="./a.png" dataLink="0"><img src="./a.png" alt="A" dataLink="1"></img></ZoomLink><figcaption>Shown <em>here</em></figcaption></Figure>',

@@ -11,7 +11,7 @@ import { showUrl } from './show-url.ts';
 /** A card's title holds its icon and, where the card leads somewhere, the link. */
 export const arrangeCard: ArrangeBlock = (node, context) => {
   const { position } = node;
-  const { title, href, icon, ...props } = node.props;
+  const { title, href, icon, description, ...props } = node.props;
   const own = node.children.find((child) => child.type === 'component' && child.name === 'CardTitle') as ComponentNode | undefined;
   const words: ElementContent[] = own?.children ?? [{ type: 'text', value: String(title ?? '') }];
   if (!own) requireProp(node, 'title', context);
@@ -24,8 +24,13 @@ export const arrangeCard: ArrangeBlock = (node, context) => {
     children: [...(drawn && typeof drawn === 'object' ? [drawn] : []), ...name],
     position,
   };
-  return [{ ...node, props, children: [heading, ...node.children.filter((child) => child !== own)] }];
+  const text: ElementContent[] = description === undefined ? [] : [toParagraph(String(description), node)];
+  return [{ ...node, props, children: [heading, ...text, ...node.children.filter((child) => child !== own)] }];
 };
+
+function toParagraph(value: string, { position }: ComponentNode): Element {
+  return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }], position };
+}
 
 /** The name of one of the theme's icons, or an emoji; or an element for an image. Null for none of these. */
 function readIcon(icon: string, node: ComponentNode, { page, file }: BlockContext): string | Element | null {

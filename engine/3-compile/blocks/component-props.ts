@@ -93,6 +93,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     props: {
       title: text('What stands at the top of the card.', { isRequired: true }),
       href: text('Where the card leads, as in any link.'),
+      description: text('What stands below the title, if it needs no markup.'),
       icon: text('What stands before the title: the name of an icon of docsgen, an emoji, or the path of an image.'),
       id,
     },
@@ -149,6 +150,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     props: {
       title: text('What stands at the top of the box.', { isRequired: true }),
       href: text('Where the box leads, as in any link.'),
+      description: text('What stands below the title, if it needs no markup.'),
       icon: text('What stands above the title: the name of an icon of docsgen, an emoji, or the path of an image.'),
       id,
     },
