@@ -1,4 +1,19 @@
-import type { Code, Definition, Delete, Emphasis, Html, InlineCode, Link, ListItem, Nodes, Root, Strong, Text } from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Definition,
+  Delete,
+  Emphasis,
+  Html,
+  InlineCode,
+  Link,
+  List,
+  ListItem,
+  Nodes,
+  Root,
+  Strong,
+  Text,
+} from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -96,7 +111,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'definition':
       return checkDefinition(node, around, text);
     case 'blockquote':
-      return doubtIf(around.isContained && node.children.some(({ type }) => type === 'list'), 'list in a quotation in a block');
+      return checkQuotation(node, around, text);
     case 'listItem':
       return checkTask(node);
     case 'tableRow':
@@ -132,7 +147,8 @@ const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
 /** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
 const AUTOLINK_START = /www\.|https?:\/\/|[^\s(){}[\]"'`,;!?<>*=|#/\\:]@/i;
 
-function checkText(node: Text, { parent, block }: Around, { text, isMdx }: Walk) {
+function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
+  const { parent } = around;
   const { value } = node;
   const start = startOf(node);
   const source = text.slice(start, endOf(node));
@@ -141,7 +157,7 @@ function checkText(node: Text, { parent, block }: Around, { text, isMdx }: Walk)
   const bare = source === value ? value : source.replace(ESCAPED, '..');
   // Beside a mark, one that is escaped is not certain to be none: `\**a`.
   doubtIf(source !== value && BESIDE_ESCAPED.test(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
-  doubtIf(LEFT_OVER.test(bare) && !isAlone(bare, block, text), 'marks left in the text');
+  doubtIf(LEFT_OVER.test(bare) && !isAlone(bare, around, text), 'marks left in the text');
   const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
   doubtIf(LEFT_BLOCK.test(lines) || (isMdx && LEFT_MODULE.test(lines)), 'marks left in the text');
   doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
@@ -156,9 +172,10 @@ function isAtLineStart(offset: number, text: string): boolean {
 }
 
 /** True for marks that have no partner of their kind in their block. */
-function isAlone(bare: string, block: Nodes, text: string): boolean {
-  // The native parser looks for the other end of code beyond the cell.
-  if (/<[a-zA-Z!?/]/.test(bare) || block.type === 'root' || (block.type === 'tableCell' && bare.includes('`'))) return false;
+function isAlone(bare: string, { block, isContained }: Around, text: string): boolean {
+  if (/<[a-zA-Z!?/]/.test(bare) || block.type === 'root') return false;
+  // The native parser looks for the other end of code beyond the cell; the reference counts what begins lines in a list to the text before.
+  if (bare.includes('`') && (block.type === 'tableCell' || (isContained && isOverLines(block)))) return false;
   const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
   return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)!.length === 1);
 }
@@ -226,15 +243,15 @@ function checkCode(node: Code, { isContained }: Around, walk: Walk) {
   walk.colonLines += countColonLines(node.value);
 }
 
-/** Code between blank lines whose lines all begin with four spaces. */
+/** Code between blank lines whose lines all begin with four spaces, or with a tab. */
 function isPlainlyIndented(node: Code, text: string): boolean {
   const before = text.slice(Math.max(0, startOf(node) - 100), startOf(node));
   const source = text.slice(startOf(node), endOf(node)).split('\n');
   return (
     /(?:^|\n[ \t]*\n)$/.test(before) &&
     /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(endOf(node), endOf(node) + 1000)) &&
-    source.every((line) => line === '' || /^ {4}(?!\t)/.test(line)) &&
-    source.map((line) => line.slice(4)).join('\n') === node.value
+    source.every((line) => line === '' || /^(?: {4}(?!\t)|\t)/.test(line)) &&
+    source.map((line) => line.replace(/^(?: {4}|\t)/, '')).join('\n') === node.value
   );
 }
 
@@ -260,6 +277,14 @@ function checkDefinition(node: Definition, { parent }: Around, text: string) {
         /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/.test(after);
   doubtIf((parent.type !== 'root' && parent.type !== 'blockquote') || !isApart, 'definition');
   doubtIf(isOverLines(node) && !/^\[[^[\]\n\\]+\]:\n *[^\s<]+$/.test(text.slice(startOf(node), endOf(node))), 'definition');
+}
+
+/** Lists in items end apart from each other where a line of the quotation is empty behind them. */
+function checkQuotation(node: Blockquote, { isContained }: Around, text: string) {
+  const lists = node.children.filter(({ type }) => type === 'list') as List[];
+  doubtIf(isContained && lists.length > 0, 'list in a quotation in a block');
+  const isNested = lists.some((list) => list.children.some((item) => item.children.some(({ type }) => type === 'list')));
+  doubtIf(isNested && /\n[ \t>]*>[ \t]*(?:\n|$)/.test(text.slice(startOf(node), endOf(node) + 100)), 'list in a list in a quotation');
 }
 
 function checkTask({ checked, children: [first] }: ListItem) {
