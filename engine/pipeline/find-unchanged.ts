@@ -18,13 +18,13 @@ export function runConfigFile({ siteDir, env }: Build, tools: Tools): Promise<Lo
 }
 
 /**
- * What a build depends on apart from the files it reads: its options; what the config came to; and the site's location, because files are
+ * Digest of what a build depends on apart from the files it reads: its options; what the config came to; and the site's location, because files are
  * recorded by absolute path: a site that was copied with its state must not count as unchanged because the original is. Null where the config
  * holds what no text says.
  */
-export function digestInputs(build: Build, { exported, file, diagnostics, ...digests }: LoadedConfigFile): string | null {
+export function digestInputs(build: Build, configFile: LoadedConfigFile): string | null {
+  const { file, exported, pluginsDigest, functionsDigest, pluginDigests } = configFile;
   try {
-    const { pluginsDigest, functionsDigest, pluginDigests } = digests;
     const config = JSON.stringify([file, exported, pluginsDigest, functionsDigest, pluginDigests], nameValues);
     return digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production']), config);
   } catch {
