@@ -16,16 +16,35 @@ test('reads lines of plain values', () => {
   });
 });
 
+test('reads lists of plain values, blank lines and comments', () => {
+  const { values, places } = readPlainFrontMatter('# Made\ntags: [a, "b, c"]\n\nslug:\nhead: []\nkeywords:\n  - x\n  - \'y\'\ntitle: A\n')!;
+  expect(values).toEqual({ tags: ['a', 'b, c'], slug: null, head: [], keywords: ['x', 'y'], title: 'A' });
+  expect(places).toMatchObject({
+    'tags.1': { line: 2, column: 11, length: 6 },
+    keywords: { line: 7, column: 3, length: 3 },
+    title: { line: 9 },
+  });
+});
+
 test.each([
   'title: *a',
   'title: 1.5',
   'title: a\n  b',
-  'tags: [a]',
+  'tags: [a, [b]]',
+  'tags: [a, b',
+  'tags: [a,]',
+  'title:\n\n- a',
+  'tags: [a: b]',
+  'tags:\n  - a\n   - b',
+  'tags:\n  - a: b',
+  'tags:\n  - a\n    b',
+  'tags:\n- a\nb',
   'title: a # b',
   'title: Null',
   '# note',
   'a: b\na: c',
-  'title:',
+  'a:\n# note\n  b',
+  'title:\n  b',
   'title: 2026-01-01',
   '',
 ])('leaves %j to the full parser', (yaml) => {
@@ -68,6 +87,27 @@ const line = fc.oneof(
       .map((parts) => parts.join('')),
   },
   { weight: 1, arbitrary: value },
+  { weight: 1, arbitrary: fc.constantFrom('', '# note', '#', '  # note', ' ', '#\ta', '---', 'slug:', 'slug: ', 'draft:', 'tags: [ ]') },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('tags', 'head', 'keywords', 'title', 'draft'),
+        fc.array(value, { maxLength: 3 }),
+        fc.constantFrom(', ', ',', ' , '),
+      )
+      .map(([key, items, comma]) => `${key}: [${items.join(comma)}]`),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('tags', 'head', 'keywords', 'title', 'draft'),
+        fc.array(value, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('- ', '  - ', '    - ', '-', '  -  '),
+      )
+      .map(([key, items, mark]) => [`${key}:`, ...items.map((item) => mark + item)].join('\n')),
+  },
 );
 
 test('gives what the full parser gives, whatever is written', () => {

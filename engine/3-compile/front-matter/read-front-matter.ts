@@ -5,7 +5,7 @@ import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, type FrontMatterUse, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
-import { readPlainFrontMatter } from './plain-front-matter.ts';
+import { LISTS, readPlainFrontMatter } from './plain-front-matter.ts';
 import { toSimpleFrontMatter } from './simple-front-matter.ts';
 
 export interface ReadFrontMatter {
@@ -19,7 +19,6 @@ export interface ReadFrontMatter {
 
 /** The opening `---` stands above the block. */
 const LINES_ABOVE = 1;
-const LISTS = new Set(['head', 'tags']);
 const FILLED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
 interface Options {
