@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { foreignFrontMatterKey, unreadFrontMatterKey, unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
 import { measureDistance } from '../../diagnostics/suggest.ts';
 import { validate } from '../../diagnostics/zod-diagnostics.ts';
+import { createRecent } from '../../tools/recent.ts';
 import { FOREIGN_KEYS, POST_KEYS } from './foreign-keys.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { applySiteSchema, isOpenSchema, type SiteSchema } from './site-schema.ts';
@@ -133,8 +134,8 @@ function checkUnknownKey(key: string, known: Record<string, unknown>, use: Front
   if (schema && Object.hasOwn(schema.shape, key)) return [];
   const foreign = use && FOREIGN_KEYS.get(key);
   if (foreign && !use.isRead && !(schema && isOpenSchema(schema))) return [foreignFrontMatterKey(key, foreign)];
-  const names = [...Object.keys(frontMatterSchema.shape), ...Object.keys(schema?.shape ?? {})];
-  const meant = names.find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
+  const ofSite = Object.keys(schema?.shape ?? {}).filter((name) => isMisspelt(key, name));
+  const meant = [...listAlike(key), ...ofSite].find((name) => !Object.hasOwn(known, name));
   if (meant !== undefined) return [unusedFrontMatterKey(key, meant)];
   // A strict schema has said so itself.
   if (!use || (schema ? isOpenSchema(schema) : use.isRead)) return [];
@@ -143,6 +144,15 @@ function checkUnknownKey(key: string, known: Record<string, unknown>, use: Front
 
 /** Docusaurus' name for the classes of a page outside versions. */
 const WRAPPER_CLASS = 'wrapperClassName';
+
+/** The keys of docsgen that a key may be a misspelling of. Pages of a site have the same keys. */
+function listAlike(key: string): string[] {
+  const found = alike.get(key) ?? Object.keys(frontMatterSchema.shape).filter((name) => isMisspelt(key, name));
+  alike.set(key, found);
+  return found;
+}
+
+const alike = createRecent<string, string[]>(1000);
 
 /** A letter or two are wrong, and words are joined in whichever way. Of short keys too many are a letter or two apart. */
 function isMisspelt(key: string, name: string): boolean {

@@ -110,15 +110,18 @@ const line = fc.oneof(
   },
 );
 
+const USES = [null, { isPost: false, isRead: true, schema: null }, { isPost: false, isRead: false, schema: null }];
+
 test('gives what the full parser gives, whatever is written', () => {
   const blocks = fc.array(line, { maxLength: 4 }).map((lines) => lines.join('\n'));
   let plain = 0;
   fc.assert(
-    fc.property(blocks, fc.constantFrom('', '\n'), (block, end) => {
-      const quick = frontMatterReading.quick(block + end, OPTIONS);
+    fc.property(blocks, fc.constantFrom('', '\n'), fc.constantFrom(...USES), (block, end, use) => {
+      const options = { ...OPTIONS, use };
+      const quick = frontMatterReading.quick(block + end, options);
       if (!quick) return;
       plain++;
-      expect(quick).toEqual(frontMatterReading.reference(block + end, OPTIONS));
+      expect(quick).toEqual(frontMatterReading.reference(block + end, options));
     }),
     { numRuns: Number(process.env.DOCSGEN_FUZZ_PAGES ?? 1000) },
   );

@@ -3,8 +3,10 @@ import { TEXT_KEYS } from './front-matter.ts';
 
 export interface PlainFrontMatter {
   values: Record<string, unknown>;
-  /** Where each key's value stands in the block: lines from 1. */
+  /** Where each key's value stands in the block, and each item of a list ('tags.0'): lines from 1. */
   places: Record<string, Omit<TextPlace, 'file'>>;
+  /** The line of each key. */
+  lines: Record<string, number>;
 }
 
 const LINE = /^([A-Za-z_][\w-]*):( +)(\S.*)$/;
@@ -24,9 +26,6 @@ const LIST_KEY = /^([A-Za-z_][\w-]*):$/;
 const LIST_ITEM = /^( *)- (\S.*)$/;
 const COMMENT = /^#\P{C}*$/u;
 
-/** Lists whose items are checked later, each at its place. */
-export const LISTS = new Set(['head', 'tags']);
-
 /**
  * Reads a front matter block that is nothing but lines with a key and a value, or lists of values, on which all YAML parsers agree, as nearly all
  * blocks are: a full parser takes longer for them than compiling a paragraph. Null for any other block. It gives what the full parser gives; a
@@ -35,12 +34,14 @@ export const LISTS = new Set(['head', 'tags']);
 export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
   const values: Record<string, unknown> = {};
   const places: PlainFrontMatter['places'] = {};
+  const keyLines: PlainFrontMatter['lines'] = {};
   const lines = yaml.replace(/\n$/, '').split('\n');
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
     if (line === '' || COMMENT.test(line)) continue;
     const [, key = LIST_KEY.exec(line)?.[1], space = '', written = ''] = LINE.exec(line) ?? [];
-    if (key === undefined || key in values || key === '__proto__') return null;
+    if (key === undefined || key in values || key === '__proto__' || RESERVED.test(key)) return null;
+    keyLines[key] = at + 1;
     const column = key.length + space.length + 2;
     const found = written === '' ? readListBelow(lines, at + 1) : written.startsWith('[') ? readListBeside(written, column) : null;
     if (found) {
@@ -48,9 +49,8 @@ export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
       if (!found.isCertain || items.includes(undefined)) return null;
       values[key] = items;
       places[key] = { line: at + 1 + found.line, column: found.column, length: found.length };
-      if (LISTS.has(key))
-        for (const [index, { written: own, ...place }] of found.items.entries())
-          places[`${key}.${index}`] = { line: at + 1 + place.line, column: place.column, length: own.length };
+      for (const [index, { written: own, ...place }] of found.items.entries())
+        places[`${key}.${index}`] = { line: at + 1 + place.line, column: place.column, length: own.length };
       at += found.lines;
       continue;
     }
@@ -59,7 +59,7 @@ export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
     values[key] = value;
     places[key] = { line: at + 1, column, length: written.length };
   }
-  return Object.keys(values).length === 0 ? null : { values, places };
+  return Object.keys(values).length === 0 ? null : { values, places, lines: keyLines };
 }
 
 interface FoundList {

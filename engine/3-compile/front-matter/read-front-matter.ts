@@ -5,7 +5,7 @@ import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, type FrontMatterUse, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
-import { LISTS, readPlainFrontMatter } from './plain-front-matter.ts';
+import { type PlainFrontMatter, readPlainFrontMatter } from './plain-front-matter.ts';
 import { toSimpleFrontMatter } from './simple-front-matter.ts';
 
 export interface ReadFrontMatter {
@@ -19,6 +19,7 @@ export interface ReadFrontMatter {
 
 /** The opening `---` stands above the block. */
 const LINES_ABOVE = 1;
+const LISTS = new Set(['head', 'tags']);
 const FILLED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
 interface Options {
@@ -50,16 +51,39 @@ export const frontMatterReading: QuickWay<[yaml: string, options: Options], Read
   reference: readAnyFrontMatter,
 };
 
-/** Undefined for a block that is not plain, or that something is wrong with. */
-function readPlainly(yaml: string, { productName, use }: Options): ReadFrontMatter | undefined {
+/** Undefined for a block that is not plain, or that something is wrong with which stands nowhere in it. */
+function readPlainly(yaml: string, { file, productName, use }: Options): ReadFrontMatter | undefined {
   const plain = readPlainFrontMatter(yaml);
   if (!plain) return undefined;
   const values = Object.fromEntries(Object.entries(plain.values).map(([key, value]) => [key, fillIn(key, value, productName)]));
   const simple = use?.schema ? null : toSimpleFrontMatter(values);
   const { frontMatter, diagnostics } = simple ? { frontMatter: simple, diagnostics: [] } : validateFrontMatter(values, use);
-  if (diagnostics.length > 0) return undefined;
-  const places = Object.entries(plain.places).map(([key, place]) => [key, { ...place, line: place.line + LINES_ABOVE }] as const);
-  return { frontMatter, values: { ...values, ...frontMatter.extra }, places: Object.fromEntries(places), diagnostics };
+  const located: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const place = diagnostic.place && locatePlainly(diagnostic.place, plain);
+    if (!place) return undefined;
+    located.push({ ...diagnostic, place: 'file' in place ? place : { file, ...place } });
+  }
+  const places: ReadFrontMatter['places'] = {};
+  for (const [name, place] of Object.entries(plain.places)) {
+    const [key, index] = name.split('.') as [string, string?];
+    if (index === undefined || LISTS.has(key)) places[name] = below(place);
+  }
+  return { frontMatter, values: { ...values, ...frontMatter.extra }, places, diagnostics: located };
+}
+
+/** Where the value at a key path stands, or the nearest around it, or the key; undefined where that is the whole block. */
+function locatePlainly(place: Place, { places, lines }: PlainFrontMatter): Place | Omit<TextPlace, 'file'> | undefined {
+  if (!('keyPath' in place)) return place;
+  const [key, index] = place.keyPath;
+  const line = Object.hasOwn(lines, String(key)) ? lines[String(key)] : undefined;
+  if (line === undefined) return undefined;
+  if (place.atKey) return place.keyPath.length === 1 ? below({ line, column: 1, length: String(key).length }) : undefined;
+  return below(places[`${key}.${index}`] ?? places[String(key)]!);
+}
+
+function below({ line, ...place }: Omit<TextPlace, 'file'>): Omit<TextPlace, 'file'> {
+  return { ...place, line: line + LINES_ABOVE };
 }
 
 function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
