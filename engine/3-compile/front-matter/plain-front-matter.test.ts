@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
 import { frontMatterReading } from './read-front-matter.ts';
 
@@ -40,6 +41,7 @@ test.each([
   'tags:\n  - a\n    b',
   'tags:\n- a\nb',
   'title: a # b',
+  'False: a',
   'title: Null',
   '# note',
   'a: b\na: c',
@@ -110,7 +112,18 @@ const line = fc.oneof(
   },
 );
 
-const USES = [null, { isPost: false, isRead: true, schema: null }, { isPost: false, isRead: false, schema: null }];
+const schema = z.object({
+  keywords: z.array(z.string().max(3)).optional(),
+  draft: z.literal(true).optional(),
+  owner: z.string().optional(),
+});
+const USES = [
+  null,
+  { isPost: false, isRead: true, schema: null },
+  { isPost: false, isRead: false, schema: null },
+  { isPost: false, isRead: false, schema },
+  { isPost: true, isRead: true, schema: schema.extend({ owner: z.string() }).strict() },
+];
 
 test('gives what the full parser gives, whatever is written', () => {
   const blocks = fc.array(line, { maxLength: 4 }).map((lines) => lines.join('\n'));
