@@ -78,7 +78,20 @@ const KEYS = [
   '1',
   'a b',
 ];
-const WORDS = ['A word', 'Deploy: it', "What's new?", '12', 'true', '"x: y"', "'z'", 'a-b_c/d.e', 'é (x) [y]'];
+const WORDS = [
+  '"a \\"b\\" \\\\c"',
+  "'it''s'",
+  '"a\\nb"',
+  'A word',
+  'Deploy: it',
+  "What's new?",
+  '12',
+  'true',
+  '"x: y"',
+  "'z'",
+  'a-b_c/d.e',
+  'é (x) [y]',
+];
 const oddValue = fc.array(fc.constantFrom(...PIECES), { maxLength: 5 }).map((pieces) => pieces.join(''));
 const value = fc.oneof(oddValue, { weight: 4, arbitrary: fc.constantFrom(...WORDS) });
 const line = fc.oneof(

@@ -10,8 +10,8 @@ export interface PlainFrontMatter {
 }
 
 const LINE = /^([A-Za-z_][\w-]*):( +)(\S.*)$/;
-/** A value in quotes without escapes or quotes in it. */
-const QUOTED = /^"[^"\\]*"$|^'[^']*'$/;
+/** A value in quotes, in which nothing but quotes and backslashes is escaped. */
+const QUOTED = /^"(?:[^"\\]|\\["\\])*"$|^'(?:[^']|'')*'$/;
 /** Begins like no sign, number or date of YAML, and holds nothing that ends a value: ": ", " #", a colon or a space at the end. */
 const PLAIN = /^[A-Za-z/](?:[^\s:#\p{C}]|:(?=[^\s\p{C}])| (?=[^\s#\p{C}])|(?<=\S)#)*$/u;
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
@@ -104,8 +104,13 @@ function readListBelow(lines: string[], from: number): FoundList | null {
 }
 
 function readScalar(written: string, key: string): unknown {
-  if (QUOTED.test(written)) return written.slice(1, -1);
+  if (QUOTED.test(written)) return unquote(written);
   const isWord = Object.hasOwn(WORDS, written);
   if (isWord || INTEGER.test(written)) return TEXT_KEYS.has(key) ? written : isWord ? WORDS[written] : Number(written);
   return PLAIN.test(written) && !RESERVED.test(written) ? written : undefined;
+}
+
+function unquote(written: string): string {
+  const inner = written.slice(1, -1);
+  return written.startsWith("'") ? inner.replaceAll("''", "'") : inner.replaceAll(/\\(["\\])/g, '$1');
 }
