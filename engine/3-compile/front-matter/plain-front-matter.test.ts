@@ -82,6 +82,7 @@ const WORDS = [
   '"a \\"b\\" \\\\c"',
   "'it''s'",
   '"a\\nb"',
+  'null',
   'A word',
   'Deploy: it',
   "What's new?",

@@ -105,6 +105,7 @@ function readListBelow(lines: string[], from: number): FoundList | null {
 
 function readScalar(written: string, key: string): unknown {
   if (QUOTED.test(written)) return unquote(written);
+  if (written === 'null') return null;
   const isWord = Object.hasOwn(WORDS, written);
   if (isWord || INTEGER.test(written)) return TEXT_KEYS.has(key) ? written : isWord ? WORDS[written] : Number(written);
   return PLAIN.test(written) && !RESERVED.test(written) ? written : undefined;
