@@ -32,9 +32,9 @@ export function digestInputs(build: Build, configFile: LoadedConfigFile): string
   }
 }
 
-/** What JSON leaves out is named. The code of a function is that of files. */
+/** JSON leaves these out. */
 function nameValues(_key: string, value: unknown): unknown {
-  return value === undefined || typeof value === 'function' ? { [typeof value]: true } : value;
+  return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
 }
 
 /** What the next build needs to know of a site to find it unchanged; null for a build that is never remembered. */

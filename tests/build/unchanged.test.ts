@@ -111,18 +111,19 @@ it('looks again where the environment has become one in which a manifest holds a
   expect(readDigests(dist)).toEqual(before);
 });
 
-it('looks again where the config comes to something that JSON would leave out', async () => {
-  const config = (value: string) => `const value = ${value};
-export default { title: 'Docs', url: 'https://docs.example.com', ...(process.env.DOCSGEN_TEST_TITLE && { docs: { editUrl: value } }) };\n`;
-  for (const value of ['undefined', "() => 'https://edit.example.com'"]) {
-    writeTree(siteDir, { 'config/site.config.ts': config(value) });
-    await buildWell(siteDir);
-    expect((await buildAgain()).stages).toEqual(['load']);
-    process.env.DOCSGEN_TEST_TITLE = 'set';
-    const { stages } = await buildAgain();
-    delete process.env.DOCSGEN_TEST_TITLE;
-    expect(stages).toContain('emit');
-  }
+it.each([
+  ['pattern', '{ word: /a/ }', '{ word: /b/ }'],
+  ['function', '() => {}', '() => 1'],
+])('looks again where the config comes to another %s', async (_what, usual, other) => {
+  const grammar = `process.env.DOCSGEN_TEST_TITLE ? ${other} : ${usual}`;
+  const config = `{ title: 'Docs', url: 'https://docs.example.com', code: { grammars: { own: ${grammar} } } }`;
+  writeTree(siteDir, { 'config/site.config.ts': `export default ${config};\n` });
+  await buildWell(siteDir);
+  expect((await buildAgain()).stages).toEqual(['load']);
+  process.env.DOCSGEN_TEST_TITLE = 'set';
+  const { stages } = await buildAgain();
+  delete process.env.DOCSGEN_TEST_TITLE;
+  expect(stages).toContain('emit');
 });
 
 it('is not taken in by the site that it was copied from, with all that was kept', async () => {
