@@ -13,6 +13,13 @@ test.skipIf(native === null)('reads heading ids, code and attributes as the refe
   expect(tree).toEqual(parseWithRecovery(text, { format: 'mdx', math: true, native: null }).tree);
 });
 
+test.skipIf(native === null)('takes code that is indented with tabs', () => {
+  const text = 'Run:\n\n\tone\n\t\ttwo\n\n\tthree\n\nDone.\n';
+  const { tree, parsers } = parseWithRecovery(text, { format: 'md', math: true, native });
+  expect(parsers).toEqual(['native']);
+  expect(tree).toEqual(parseWithRecovery(text, { format: 'md', math: true, native: null }).tree);
+});
+
 test('leaves pages to the reference, and says why', () => {
   const refuse: NativeParser = () => {
     throw new Error('not for you');
