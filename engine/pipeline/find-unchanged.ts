@@ -50,7 +50,9 @@ export function toRemembered(
 /** Dates of pages come from git, which nothing here tracks, and a part of a site is not a site. */
 function isRemembered(build: Build, { config, versions }: SiteInput): boolean {
   if (config.plugins.some(({ runsAlways }) => runsAlways)) return false;
-  return build.cache !== false && !build.shard && !versions.some(showsLastUpdate);
+  const isDated =
+    versions.some(showsLastUpdate) || config.sitemap.lastmod || config.blog.some((options) => showsLastUpdate({ set: { options } }));
+  return build.cache !== false && !build.shard && !isDated;
 }
 
 /** The report of the last build, if its output is still there; otherwise null. What was read for it, and what the config came to, is as it was. */

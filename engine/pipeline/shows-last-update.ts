@@ -1,6 +1,8 @@
-import type { Version } from '../1-load/site-input.ts';
-
-/** Whether the pages of a version say when, or by whom, they were last changed. */
-export function showsLastUpdate({ set: { options } }: Pick<Version, 'set'>): boolean {
+/** Whether the pages of a version or the posts of a blog say when, or by whom, they were last changed. */
+export function showsLastUpdate({
+  set: { options },
+}: {
+  set: { options: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean } };
+}): boolean {
   return options.showLastUpdateTime || options.showLastUpdateAuthor;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -124,6 +125,20 @@ it.each([
   const { stages } = await buildAgain();
   delete process.env.DOCSGEN_TEST_TITLE;
   expect(stages).toContain('emit');
+});
+
+it('looks again where the sitemap has dates of Git, which a commit changes', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: siteDir });
+  const config = "export default { title: 'Docs', url: 'https://docs.example.com', sitemap: { lastmod: true } };\n";
+  writeTree(siteDir, { 'config/site.config.ts': config });
+  git('init', '-q');
+  git('commit', '-q', '--allow-empty', '-m', 'Nothing');
+  await buildWell(siteDir);
+  git('add', '-A', 'content');
+  git('commit', '-q', '-m', 'Pages');
+  await buildAgain();
+  expect(readFileSync(join(dist, 'sitemap.xml'), 'utf8')).toContain('<lastmod>');
 });
 
 it('is not taken in by the site that it was copied from, with all that was kept', async () => {
