@@ -8,8 +8,9 @@ import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
-import { digestInputs, findUnchanged, runConfigFile, toRemembered } from './pipeline/find-unchanged.ts';
+import { digestInputs, findUnchanged, toRemembered } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
+import { loadConfig } from './pipeline/load-config.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
@@ -71,7 +72,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const isCurrent = record !== null && files.areCurrent(record.readings);
     // Something is to be done: a process loads what that takes while this one reads the config.
     if (!isCurrent) runner.prepareFor(1);
-    const configFile = await runConfigFile(build, tools);
+    const configFile = await loadConfig(build, tools);
     const inputs = digestInputs(build, configFile);
     const load = async () => (await import('./pipeline/load-input.ts')).loadInput(build, tools, configFile);
     const isSame = isCurrent && inputs === record.inputs;

@@ -1,21 +1,13 @@
-import { type LoadedConfigFile, loadConfigFile } from '../1-load/load-config-file.ts';
+import type { LoadedConfigFile } from '../1-load/load-config-file.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import { standsAsPublished } from '../7-emit/stands-as-published.ts';
-import { listSecrets } from '../program/secrets.ts';
 import type { BuildRecord } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
-import type { Tools } from '../tools/tools.ts';
 import type { Build } from './build-options.ts';
 import { type BuildReport, countProblems } from './build-report.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
-
-/** Runs the config, which may come to something else while no file has changed. */
-export function runConfigFile({ siteDir, env }: Build, tools: Tools): Promise<LoadedConfigFile> {
-  tools.onProgress('load', 0, 1);
-  return loadConfigFile(siteDir, tools.files, { kept: tools, secrets: listSecrets(env ?? {}) });
-}
 
 /**
  * Digest of what a build depends on apart from the files it reads: its options; what the config came to; and the site's location, because files are
@@ -50,8 +42,7 @@ export function toRemembered(
 /** Dates of pages come from git, which nothing here tracks, and a part of a site is not a site. */
 function isRemembered(build: Build, { config, versions }: SiteInput): boolean {
   if (config.plugins.some(({ runsAlways }) => runsAlways)) return false;
-  const isDated =
-    versions.some(showsLastUpdate) || config.sitemap.lastmod || config.blog.some((options) => showsLastUpdate({ set: { options } }));
+  const isDated = config.sitemap.lastmod || [...versions.map(({ set }) => set.options), ...config.blog].some(showsLastUpdate);
   return build.cache !== false && !build.shard && !isDated;
 }
 

@@ -103,8 +103,8 @@ export async function readListed(
   const assets = await memo.read('assets', [requests, compile.boundary], (disk) =>
     readAssets(requests, { siteDir, files: listed.confine(disk) }),
   );
-  const datedBlogs = config.blog.filter((blog) => blog.showLastUpdateTime || blog.showLastUpdateAuthor).map(({ path }) => blogArea(path));
-  const dated = new Set([...input.versions.filter(showsLastUpdate).map(({ name }) => name), ...datedBlogs]);
+  const datedBlogs = config.blog.filter(showsLastUpdate).map(({ path }) => blogArea(path));
+  const dated = new Set([...input.versions.filter(({ set }) => showsLastUpdate(set.options)).map(({ name }) => name), ...datedBlogs]);
   const updates =
     dated.size > 0 || config.sitemap.lastmod
       ? await memo.read('last updates', [input, files.docs, await readHead(siteDir)], () =>

@@ -6,7 +6,7 @@ export interface PlainFrontMatter {
   /** Where each key's value stands in the block, and each item of a list ('tags.0'): lines from 1. */
   places: Record<string, Omit<TextPlace, 'file'>>;
   /** The line of each key. */
-  lines: Record<string, number>;
+  keyLines: Record<string, number>;
 }
 
 const LINE = /^([A-Za-z_][\w-]*):( +)(\S.*)$/;
@@ -34,7 +34,7 @@ const COMMENT = /^#\P{C}*$/u;
 export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
   const values: Record<string, unknown> = {};
   const places: PlainFrontMatter['places'] = {};
-  const keyLines: PlainFrontMatter['lines'] = {};
+  const keyLines: PlainFrontMatter['keyLines'] = {};
   const lines = yaml.replace(/\n$/, '').split('\n');
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
@@ -51,7 +51,7 @@ export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
       places[key] = { line: at + 1 + found.line, column: found.column, length: found.length };
       for (const [index, { written: own, ...place }] of found.items.entries())
         places[`${key}.${index}`] = { line: at + 1 + place.line, column: place.column, length: own.length };
-      at += found.lines;
+      at += found.linesBelow;
       continue;
     }
     const value = written === '' ? null : readScalar(written, key);
@@ -59,7 +59,7 @@ export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
     values[key] = value;
     places[key] = { line: at + 1, column, length: written.length };
   }
-  return Object.keys(values).length === 0 ? null : { values, places, lines: keyLines };
+  return Object.keys(values).length === 0 ? null : { values, places, keyLines };
 }
 
 interface FoundList {
@@ -71,15 +71,15 @@ interface FoundList {
   column: number;
   /** Of its first line. */
   length: number;
-  /** That it takes below that of its key. */
-  lines: number;
+  /** How many it takes below that of its key. */
+  linesBelow: number;
 }
 
 /** `key: [a, "b"]`. */
 function readListBeside(written: string, column: number): FoundList {
   const items: FoundList['items'] = [];
   const inner = written.slice(1, -1);
-  const list = { isCertain: written.endsWith(']'), items, line: 0, column, length: written.length, lines: 0 };
+  const list = { isCertain: written.endsWith(']'), items, line: 0, column, length: written.length, linesBelow: 0 };
   ITEM.lastIndex = 0;
   while (list.isCertain && ITEM.lastIndex < inner.length) {
     const start = ITEM.lastIndex;
@@ -100,7 +100,7 @@ function readListBelow(lines: string[], from: number): FoundList | null {
     items.push({ written: written!, line: at - from + 1, column: indent + 3 });
   }
   if (items.length === 0) return null;
-  return { isCertain: true, items, line: 1, column: indent + 1, length: (lines[from] ?? '').length - indent, lines: items.length };
+  return { isCertain: true, items, line: 1, column: indent + 1, length: (lines[from] ?? '').length - indent, linesBelow: items.length };
 }
 
 function readScalar(written: string, key: string): unknown {

@@ -73,10 +73,10 @@ function readPlainly(yaml: string, { file, productName, use }: Options): ReadFro
 }
 
 /** Where the value at a key path stands, or the nearest around it, or the key; undefined where that is the whole block. */
-function locatePlainly(place: Place, { places, lines }: PlainFrontMatter): Place | Omit<TextPlace, 'file'> | undefined {
+function locatePlainly(place: Place, { places, keyLines }: PlainFrontMatter): Place | Omit<TextPlace, 'file'> | undefined {
   if (!('keyPath' in place)) return place;
   const [key, index] = place.keyPath;
-  const line = Object.hasOwn(lines, String(key)) ? lines[String(key)] : undefined;
+  const line = Object.hasOwn(keyLines, String(key)) ? keyLines[String(key)] : undefined;
   if (line === undefined) return undefined;
   if (place.atKey) return place.keyPath.length === 1 ? below({ line, column: 1, length: String(key).length }) : undefined;
   return below(places[`${key}.${index}`] ?? places[String(key)]!);
