@@ -106,11 +106,8 @@ describe('a site that states a strict policy', () => {
   it('draws formulas, diagrams and components that live, also after navigation', async () => {
     const page = await site.open('/next/island');
     await eventually(() => page.locator('[data-counter]').innerText()).toBe('boats: 0');
-    // It may not live yet.
-    await eventually(async () => {
-      await page.locator('[data-counter]').click();
-      return page.locator('[data-counter]').innerText();
-    }).not.toBe('boats: 0');
+    await page.locator('docsgen-island[data-awake] [data-counter]').click();
+    await eventually(() => page.locator('[data-counter]').innerText()).toBe('boats: 1');
     await startClient(page);
     await page.getByRole('link', { name: 'A formula' }).click();
     await page.locator('.katex').first().waitFor();

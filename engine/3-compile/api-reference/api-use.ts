@@ -1,7 +1,8 @@
 import type { ElementContent } from 'hast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { missingProp, unknownProp } from '../../diagnostics/messages/blocks.ts';
-import { unsupportedProp, voidElement } from '../../diagnostics/messages/compile.ts';
+import { voidElement } from '../../diagnostics/messages/compile.ts';
+import { unsupportedProp } from '../../diagnostics/messages/page-code.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
 

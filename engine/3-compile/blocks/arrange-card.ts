@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { unsupportedProp } from '../../diagnostics/messages/compile.ts';
+import { unsupportedProp } from '../../diagnostics/messages/page-code.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { suggestName } from '../../diagnostics/suggest.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';

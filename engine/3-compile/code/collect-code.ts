@@ -2,7 +2,7 @@ import type { Node as EstreeNode, ExportNamedDeclaration, Expression, ImportSpec
 import type { Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { unsupportedExport } from '../../diagnostics/messages/compile.ts';
+import { unsupportedExport } from '../../diagnostics/messages/page-code.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { expressionOf, readConstant } from '../mdx/constant-value.ts';
 import type { Evaluable, MdxModule } from '../mdx/mdx-module.ts';

@@ -2,7 +2,7 @@ import { find, html } from 'property-information';
 import type { z } from 'zod';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { unknownProp } from '../../diagnostics/messages/blocks.ts';
-import { unsupportedProp } from '../../diagnostics/messages/compile.ts';
+import { unsupportedProp } from '../../diagnostics/messages/page-code.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { COMPONENT_PROPS, type ComponentSchema, metaOf } from '../blocks/component-props.ts';

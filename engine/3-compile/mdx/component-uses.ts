@@ -2,7 +2,7 @@ import type { ElementContent, RootContent } from 'hast';
 import { COMPONENT_TAG } from '../../components/component-elements.ts';
 import type { LiveComponents, SiteComponent } from '../../components/live-components.ts';
 import type { Docsgen } from '../../components/theme.ts';
-import { expressionFailed } from '../../diagnostics/messages/compile.ts';
+import { expressionFailed } from '../../diagnostics/messages/page-code.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { ComponentNode } from './component-node.ts';
 import { EvaluationError } from './evaluation-error.ts';

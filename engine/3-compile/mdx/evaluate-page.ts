@@ -2,7 +2,7 @@ import type { ElementContent, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Node, Position } from 'unist';
 import { describeThrown } from '../../diagnostics/describe-thrown.ts';
-import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../../diagnostics/messages/compile.ts';
+import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../../diagnostics/messages/page-code.ts';
 import { API_COMPONENTS, readApiUse } from '../api-reference/api-use.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { placeOf } from '../plugins/tree-place.ts';

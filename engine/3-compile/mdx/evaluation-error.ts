@@ -1,5 +1,5 @@
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { unsupportedProp } from '../../diagnostics/messages/compile.ts';
+import { unsupportedProp } from '../../diagnostics/messages/page-code.ts';
 
 /** A mistake in a page's code that has a diagnostic of its own. The place is known where the code was called. */
 export class EvaluationError extends Error {

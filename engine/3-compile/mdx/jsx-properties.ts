@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
 import { find, html } from 'property-information';
-import { handlerLost, missingProp } from '../../diagnostics/messages/compile.ts';
+import { handlerLost, missingProp } from '../../diagnostics/messages/page-code.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { nameOfMissing, toMissingText } from './missing-value.ts';
 import { note } from './page-notes.ts';

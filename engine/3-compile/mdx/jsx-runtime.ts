@@ -1,12 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import {
-  contentNotShown,
-  expressionFailed,
-  impossibleElement,
-  missingProp,
-  unknownComponent,
-  voidElement,
-} from '../../diagnostics/messages/compile.ts';
+import { impossibleElement, voidElement } from '../../diagnostics/messages/compile.ts';
+import { contentNotShown, expressionFailed, missingProp, unknownComponent } from '../../diagnostics/messages/page-code.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
 import { ASSET_MARK } from './classify-import.ts';

@@ -2,16 +2,9 @@ import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import {
-  fileTooLarge,
-  frontMatterLanguage,
-  frontMatterUnclosed,
-  importCycle,
-  includeTooDeep,
-  nestingTooDeep,
-  tooComplex,
-} from '../../diagnostics/messages/compile.ts';
+import { fileTooLarge, frontMatterLanguage, frontMatterUnclosed, nestingTooDeep, tooComplex } from '../../diagnostics/messages/compile.ts';
 import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
+import { importCycle, includeTooDeep } from '../../diagnostics/messages/page-code.ts';
 import { listCodePaths } from '../code/code-reference.ts';
 import { collectCode, createModule } from '../code/collect-code.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatterUse } from '../front-matter/front-matter.ts';

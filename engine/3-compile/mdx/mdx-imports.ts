@@ -2,14 +2,14 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { parseJson } from '../../data/parse-json.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import { yamlSyntax } from '../../diagnostics/messages/data.ts';
 import {
   missingDocusaurusModule,
   pageWithoutComponent,
   unknownExport,
   unknownThemeComponent,
   unsupportedImport,
-} from '../../diagnostics/messages/compile.ts';
-import { yamlSyntax } from '../../diagnostics/messages/data.ts';
+} from '../../diagnostics/messages/page-code.ts';
 import { PAGE_MODULE } from '../../text/page-module.ts';
 import { createRecent } from '../../tools/recent.ts';
 import { placeOfEstree } from '../code/collect-code.ts';

@@ -1,6 +1,6 @@
 import type { Statement } from 'estree-jsx';
 import { describeThrown } from '../../diagnostics/describe-thrown.ts';
-import { expressionFailed, unsupportedImport } from '../../diagnostics/messages/compile.ts';
+import { expressionFailed, unsupportedImport } from '../../diagnostics/messages/page-code.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { declaredBy, placeOfEstree } from '../code/collect-code.ts';
 import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';

@@ -1,6 +1,6 @@
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { missingInclude } from '../../diagnostics/messages/compile.ts';
 import { invalidText, refusedInclude } from '../../diagnostics/messages/files.ts';
+import { missingInclude } from '../../diagnostics/messages/page-code.ts';
 import { InvalidTextError } from '../../files/decode-text.ts';
 import { RefusedFileError } from '../../files/refused-file-error.ts';
 import type { PageContext } from '../plugins/page-context.ts';

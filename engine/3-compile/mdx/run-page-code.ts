@@ -1,4 +1,4 @@
-import { expressionFailed } from '../../diagnostics/messages/compile.ts';
+import { expressionFailed } from '../../diagnostics/messages/page-code.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { CANNOT_WAIT, dealWithPromises } from './promises.ts';
 

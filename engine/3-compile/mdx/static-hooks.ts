@@ -1,4 +1,4 @@
-import { expressionFailed } from '../../diagnostics/messages/compile.ts';
+import { expressionFailed } from '../../diagnostics/messages/page-code.ts';
 import { note } from './page-notes.ts';
 
 /**

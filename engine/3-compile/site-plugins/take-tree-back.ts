@@ -1,7 +1,8 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { codeTooLate, unknownComponent } from '../../diagnostics/messages/compile.ts';
+import { codeTooLate } from '../../diagnostics/messages/compile.ts';
+import { unknownComponent } from '../../diagnostics/messages/page-code.ts';
 import { checkComponentData } from '../mdx/component-data.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
 import { expressionOf, readConstant } from '../mdx/constant-value.ts';

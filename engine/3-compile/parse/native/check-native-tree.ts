@@ -174,7 +174,7 @@ function isAtLineStart(offset: number, text: string): boolean {
 /** True for marks that have no partner of their kind in their block. */
 function isAlone(bare: string, { block, isContained }: Around, text: string): boolean {
   if (/<[a-zA-Z!?/]/.test(bare) || block.type === 'root') return false;
-  // The native parser looks for the other end of code beyond the cell; the reference counts what begins lines in a list to the text before.
+  // The native parser looks for the other end of code beyond the cell; the reference counts what begins a line of a list or a quotation to the text before.
   if (bare.includes('`') && (block.type === 'tableCell' || (isContained && isOverLines(block)))) return false;
   const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
   return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)!.length === 1);

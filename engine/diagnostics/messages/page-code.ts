@@ -1,0 +1,155 @@
+import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-code.ts';
+import { replaceOtherComponent } from '../other-components.ts';
+import { suggestName } from '../suggest.ts';
+import { nounFor } from './blocks.ts';
+
+/* What is wrong with the code of a page: its imports and exports, its components and their props, its expressions. */
+
+/** An import or a require() of a file that is not there. */
+export function missingInclude(specifier: string, place: TextPlace): Diagnostic {
+  return error(
+    'missing-include',
+    `The file "${specifier}" does not exist.`,
+    place,
+    'correct the path; it is relative to the folder of this file',
+  );
+}
+
+/** Partials that include one another. `cycle` begins and ends with the same file; '' is the page itself. */
+export function importCycle(cycle: string[], place: TextPlace): Diagnostic {
+  const [first, ...rest] = cycle.map((file) => (file === '' ? 'this page' : file));
+  const isAlone = rest.length === 1;
+  const message = isAlone ? `The partial ${first} includes itself.` : `The partials include one another: ${[first, ...rest].join(' → ')}.`;
+  return error('import-cycle', message, place, isAlone ? 'remove this import' : 'remove one of these imports');
+}
+
+/** Partials within partials, without end. */
+export function includeTooDeep(limit: number, place: TextPlace): Diagnostic {
+  return error(
+    'include-too-deep',
+    `Partials are included more than ${limit} levels deep.`,
+    place,
+    'include the inner partial from the page itself',
+  );
+}
+
+const IMPORTABLE =
+  'import components of the site (.tsx, .jsx) or of docsgen (@theme/…), partials (.md, .mdx), data (.json, .yaml), text (./file?raw) or images; what only another site has can be listed in "markdown.placeholderComponents"';
+
+/** An import of something that pages cannot use. */
+export function unsupportedImport(specifier: string, place: TextPlace): Diagnostic {
+  const fix = /^[@~]?\//.test(specifier) ? FROM_WHERE : IMPORTABLE;
+  return error('unsupported-import', `"${specifier}" cannot be imported into a page.`, place, fix);
+}
+
+/** Of a path that begins as in other programs. */
+const FROM_WHERE = 'begin with "./" or "../" for a file beside the page, or with "@site/" for one in the site folder';
+
+/** A module of Docusaurus that docsgen has nothing for. */
+export function missingDocusaurusModule(specifier: string, place: TextPlace): Diagnostic {
+  return warning('placeholder-component', `"${specifier}" is not available here. A placeholder stands in its place.`, place, null);
+}
+
+/** A name that the imported module does not export. */
+export function unknownExport(name: string, specifier: string, known: string[], place: TextPlace): Diagnostic {
+  const fix = suggestName(name, known, { noun: 'name' });
+  return error('unknown-export', `"${specifier}" has no export "${name}" that a page can use.`, place, fix);
+}
+
+/** A page that is a component, of a module that exports none. */
+export function pageWithoutComponent(specifier: string, place: TextPlace): Diagnostic {
+  const fact = `The page component at ${specifier} doesn't have a default export. This makes it impossible to render anything.`;
+  return error(
+    'unknown-export',
+    `${fact} Consider default-exporting a React component.`,
+    place,
+    'write "export default" before the component',
+  );
+}
+
+/** ESM that means nothing in a page, such as `export default`. */
+export function unsupportedExport(what: string, place: TextPlace): Diagnostic {
+  return error('unsupported-export', `A page cannot use "${what}".`, place, 'export values and components by name, with "export const"');
+}
+
+/** `@theme/Name` with a name that the theme lacks. */
+export function unknownThemeComponent(specifier: string, known: string[], place: TextPlace): Diagnostic {
+  const names = known.map((name) => `@theme/${name}`);
+  const fix = suggestName(specifier, names, { noun: 'component' });
+  return warning('unknown-component', `The theme has no component "${specifier}". A placeholder stands in its place.`, place, fix);
+}
+
+/** `<Name>` that is neither a theme component nor defined in the page. */
+export function unknownComponent(name: string, known: string[], place: TextPlace): Diagnostic {
+  const fix = replaceOtherComponent(name) ?? suggestComponent(name, known);
+  return error('unknown-component', `There is no component <${name}>.`, place, fix);
+}
+
+function suggestComponent(name: string, known: string[]): string {
+  return suggestName(name, known, {
+    noun: 'component',
+    otherwise: 'import or export it in the page, or add it to the folder of the components',
+  });
+}
+
+/** A component of markdown.placeholderComponents, told once a page. */
+export function placeholderComponent(name: string, place: TextPlace): Diagnostic {
+  return warning('placeholder-component', `The component <${name}> is not available here and is shown as a placeholder.`, place, null);
+}
+
+/** An expression or a component of the page threw when it was evaluated. */
+export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
+  const unknownName = /^(\S+) is not defined/.exec(reason)?.[1];
+  const fix =
+    unknownName && OF_BROWSERS.test(unknownName)
+      ? 'move what needs a browser into a file in the folder of the components'
+      : unknownName
+        ? `define "${unknownName}" with "export const", or write \\{ for a literal brace`
+        : /has already been declared$/.test(reason)
+          ? 'remove or rename one of the two'
+          : 'correct the expression; it is evaluated once, when the site is built';
+  return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
+}
+
+/** What there is in browsers, and in components that React runs. */
+const OF_BROWSERS =
+  /^(?:use[A-Z]\w*|window|document|localStorage|sessionStorage|navigator|location|history|alert|fetch|XMLHttpRequest|requestAnimationFrame|React)$/;
+
+/** An expression gave something that is no content. */
+export function contentNotShown(what: string, fix: string, place: TextPlace): Diagnostic {
+  return { ...expressionFailed(`${what} cannot be shown as content`, place), fix };
+}
+
+/** A prop whose value cannot be written into a static page. */
+export function unsupportedProp(problem: { owner: string; prop: string; reason: string; place: TextPlace; fix?: string }): Diagnostic {
+  const { owner, prop, reason, place, fix } = problem;
+  const why = fix === undefined ? 'which cannot be part of a static page' : 'which it cannot use';
+  const message = `The ${nounFor(owner)} "${prop}" of ${owner} holds ${reason}, ${why}.`;
+  return error('unsupported-prop', message, place, fix ?? 'pass text, numbers, booleans, lists or objects of these');
+}
+
+/** A prop is given what the page cannot have, and is left out. */
+export function missingProp(owner: string, prop: string, name: string, place: TextPlace): Diagnostic {
+  const given = name.startsWith('...') ? `${owner} is given` : `The ${nounFor(owner)} "${prop}" of ${owner} is`;
+  const message = `${given} "${name}", which is not available here.`;
+  return error('unsupported-prop', message, place, 'write the value itself');
+}
+
+/** A page's own code never runs in a browser. */
+export function handlerLost(owner: string, prop: string, place: TextPlace): Diagnostic {
+  const message = `"${prop}" of ${owner} does nothing: the code of a page runs once, when the site is built.`;
+  return error('unsupported-prop', message, place, 'move the element into a file in the folder of the components');
+}
+
+function error(code: DiagnosticCode, message: string, place: TextPlace | null, fix: string | null): Diagnostic {
+  return { severity: 'error', code, message, place, fix, related: [] };
+}
+
+function warning(code: DiagnosticCode, message: string, place: TextPlace, fix: string | null): Diagnostic {
+  return { severity: 'warning', code, message, place, fix, related: [] };
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
