@@ -8,7 +8,7 @@ import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
-import { digestInputs, findUnchanged, toRemembered } from './pipeline/find-unchanged.ts';
+import { areDatesCurrent, digestInputs, findUnchanged, nameDates, toRemembered } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
 import { loadConfig } from './pipeline/load-config.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
@@ -75,7 +75,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const configFile = await loadConfig(build, tools);
     const inputs = digestInputs(build, configFile);
     const load = async () => (await import('./pipeline/load-input.ts')).loadInput(build, tools, configFile);
-    const isSame = isCurrent && inputs === record.inputs;
+    const isSame = isCurrent && inputs === record.inputs && (await areDatesCurrent(record, siteDir));
     // A secret that the environment has now, and had not before, may stand in any manifest.
     const checked = isSame && listSecrets(build.env ?? {}).length > 0 ? await load() : null;
     const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, state) : null;
@@ -86,6 +86,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     }
     const loaded = checked ?? (await load());
     const baseUrl = loaded.site?.config.baseUrl ?? '/';
+    // Before Git is asked for dates: what is committed from here on is the next build's.
+    const head = loaded.site && (await nameDates(loaded.site, siteDir));
     const asked = build.why === undefined ? null : readAsked(build.why, baseUrl, buildCache.cache);
 
     // The config or the output may be others, too.
@@ -118,7 +120,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const done = await report();
     if (published && linked) await keepContracts(linked, siteDir, files);
     // Trouble with a shared cache, or with the disk, is this build's own.
-    const remembered = published && loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, inputs) : null;
+    const remembered = published && loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
     if (published) {
       const { output } = published;
       state.write('build', remembered && toBuildRecord({ ...remembered, program, readings: files.save(), output, report: done }));

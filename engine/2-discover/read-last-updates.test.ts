@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFirstCommits, readLastUpdates } from './read-last-updates.ts';
+import { readFirstCommits, readHead, readLastUpdates } from './read-last-updates.ts';
 import type { SourceDoc } from './source-doc.ts';
 
 describe('readLastUpdates', () => {
@@ -86,5 +86,21 @@ describe('readLastUpdates', () => {
     git(folder, '', 'clone', '--quiet', '--depth=2', `file://${site}`, shallow);
     expect(await readFirstCommits(docs(shallow), shallow)).toEqual({});
     expect(await readFirstCommits([doc(folder, 'a.md')], folder)).toEqual({});
+  });
+
+  it('names a history that is another when there is a commit, or more of a shallow clone', async () => {
+    expect(await readHead(site)).toBeNull();
+    git(site, '', 'init', '--quiet', '--initial-branch=main');
+    for (const day of ['1', '2', '3', '4']) commit('a.md', day, `2026-01-0${day}T10:00:00Z`);
+    const shallow = join(folder, 'shallow');
+    git(folder, '', 'clone', '--quiet', '--depth=2', `file://${site}`, shallow);
+    const names = [await readHead(shallow)];
+    git(shallow, '', 'fetch', '--quiet', '--deepen=1');
+    names.push(await readHead(shallow));
+    git(shallow, '', 'fetch', '--quiet', '--unshallow');
+    names.push(await readHead(shallow));
+    commit('a.md', '5', '2026-01-05T10:00:00Z');
+    names.push(await readHead(site));
+    expect(new Set(names).size).toBe(names.length);
   });
 });

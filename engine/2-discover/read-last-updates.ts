@@ -70,9 +70,14 @@ function readLog(siteDir: string, docs: SourceDoc[]): Promise<string> {
   return git(siteDir, ['log', '--no-merges', '--no-renames', format, '--name-only', '-z', '--', ...folders(docs)]);
 }
 
-/** The commit that is checked out, by which a session knows whether anything was committed; null outside a repository. */
+/** Names the history that dates come from: the commit that is checked out, and where a shallow clone ends; null outside a repository. */
 export async function readHead(siteDir: string): Promise<string | null> {
-  return git(siteDir, ['rev-parse', 'HEAD']).catch(() => null);
+  try {
+    const [head, isShallow] = (await git(siteDir, ['rev-parse', 'HEAD', '--is-shallow-repository'])).split('\n');
+    return isShallow === 'true' ? [head, ...(await readOldest(siteDir))].join(' ') : head!;
+  } catch {
+    return null;
+  }
 }
 
 async function git(cwd: string, args: string[]): Promise<string> {
@@ -83,8 +88,12 @@ async function git(cwd: string, args: string[]): Promise<string> {
 /** Commits whose parents are not here. The roots of a whole clone have no parents, and really made their files. */
 async function readShallowBoundary(siteDir: string): Promise<Set<string>> {
   if ((await git(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() !== 'true') return new Set();
-  const commits = await git(siteDir, ['rev-list', '--max-parents=0', 'HEAD']);
-  return new Set(commits.split('\n').filter(Boolean));
+  return new Set(await readOldest(siteDir));
+}
+
+/** The commits without parents. */
+async function readOldest(siteDir: string): Promise<string[]> {
+  return (await git(siteDir, ['rev-list', '--max-parents=0', 'HEAD'])).split('\n').filter(Boolean);
 }
 
 /** The folders that hold pages, so that git need not look at the rest. */

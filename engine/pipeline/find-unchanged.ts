@@ -1,5 +1,6 @@
 import type { LoadedConfigFile } from '../1-load/load-config-file.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
+import { readHead } from '../2-discover/read-last-updates.ts';
 import { standsAsPublished } from '../7-emit/stands-as-published.ts';
 import type { BuildRecord } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
@@ -29,21 +30,32 @@ function nameValues(_key: string, value: unknown): unknown {
   return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
 }
 
-/** What the next build needs to know of a site to find it unchanged; null for a build that is never remembered. */
+/** What the next build needs to know of a site to find it unchanged; null for a build that is never remembered. `head` is what nameDates() gave before. */
 export function toRemembered(
   build: Build,
   site: SiteInput,
-  inputs: string | null,
-): Pick<BuildRecord, 'inputs' | 'inputDirs' | 'baseUrl'> | null {
-  if (inputs === null || !isRemembered(build, site)) return null;
-  return { inputs, inputDirs: listInputDirs(site, build.siteDir), baseUrl: site.config.baseUrl };
+  { inputs, head }: { inputs: string | null; head: string | null },
+): Pick<BuildRecord, 'inputs' | 'inputDirs' | 'baseUrl' | 'head'> | null {
+  // A part of a site is not a site.
+  const isRemembered = build.cache !== false && !build.shard && !site.config.plugins.some(({ runsAlways }) => runsAlways);
+  if (inputs === null || !isRemembered) return null;
+  return { inputs, inputDirs: listInputDirs(site, build.siteDir), baseUrl: site.config.baseUrl, head };
 }
 
-/** Dates of pages come from git, which nothing here tracks, and a part of a site is not a site. */
-function isRemembered(build: Build, { config, versions }: SiteInput): boolean {
-  if (config.plugins.some(({ runsAlways }) => runsAlways)) return false;
-  const isDated = config.sitemap.lastmod || [...versions.map(({ set }) => set.options), ...config.blog].some(showsLastUpdate);
-  return build.cache !== false && !build.shard && !isDated;
+/** Names the history that a site's dates come from; null for a site that asks Git for none. */
+export async function nameDates({ config, versions }: SiteInput, siteDir: string): Promise<string | null> {
+  // Posts that do not say when they were written have the date of their first commit.
+  const isDated = config.sitemap.lastmod || config.blog.length > 0 || versions.some(({ set }) => showsLastUpdate(set.options));
+  return isDated ? nameHead(siteDir) : null;
+}
+
+/** Tells whether Git would give the dates that it gave. */
+export async function areDatesCurrent({ head }: BuildRecord, siteDir: string): Promise<boolean> {
+  return head === null || head === (await nameHead(siteDir));
+}
+
+async function nameHead(siteDir: string): Promise<string> {
+  return (await readHead(siteDir)) ?? 'none';
 }
 
 /** The report of the last build, if its output is still there; otherwise null. What was read for it, and what the config came to, is as it was. */

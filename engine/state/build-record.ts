@@ -15,6 +15,8 @@ export interface BuildRecord {
   /** Absolute paths of the folders that pages and public files come from. */
   inputDirs: string[];
   baseUrl: string;
+  /** Names the history that dates come from; null for a site that asks Git for none. */
+  head: string | null;
   readings: SavedReadings;
   /** Names the state of the output folder that was published. */
   output: string;

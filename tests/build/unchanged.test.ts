@@ -127,18 +127,28 @@ it.each([
   expect(stages).toContain('emit');
 });
 
-it('looks again where the sitemap has dates of Git, which a commit changes', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: siteDir });
-  const config = "export default { title: 'Docs', url: 'https://docs.example.com', sitemap: { lastmod: true } };\n";
-  writeTree(siteDir, { 'config/site.config.ts': config });
-  git('init', '-q');
-  git('commit', '-q', '--allow-empty', '-m', 'Nothing');
+it.each([
+  ['the sitemap has dates of Git', 'sitemap: { lastmod: true }', 'sitemap.xml'],
+  ['pages have dates of Git', 'docs: { showLastUpdateTime: true }', 'guide/index.html'],
+  ['a post has the date of its first commit', 'blog: {}', 'blog/post/index.html'],
+])('looks again where %s, when the history is another', async (_, option, file) => {
+  const commit = (day: string, ...args: string[]) => {
+    const env = { ...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
+    const user = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+    execFileSync('git', [...user, 'commit', '-q', '-m', 'Pages', ...args], { cwd: siteDir, env });
+  };
+  const config = `export default { title: 'Docs', url: 'https://docs.example.com', ${option} };\n`;
+  writeTree(siteDir, { 'config/site.config.ts': config, ...(option.startsWith('blog') && { 'blog/post.md': '# Post\n' }) });
+  execFileSync('git', ['init', '-q'], { cwd: siteDir });
+  execFileSync('git', ['add', 'config', 'content', ...(option.startsWith('blog') ? ['blog'] : [])], { cwd: siteDir });
+  commit('2020-01-02');
+  const read = () => readFileSync(join(dist, file), 'utf8');
   await buildWell(siteDir);
-  git('add', '-A', 'content');
-  git('commit', '-q', '-m', 'Pages');
-  await buildAgain();
-  expect(readFileSync(join(dist, 'sitemap.xml'), 'utf8')).toContain('<lastmod>');
+  expect(read()).toContain('2020-01-02');
+  commit('2021-03-04', '--amend');
+  expect((await buildAgain()).stages).toContain('emit');
+  expect(read()).toContain('2021-03-04');
+  expect((await buildAgain()).stages).toEqual(['load']);
 });
 
 it('is not taken in by the site that it was copied from, with all that was kept', async () => {
