@@ -10,6 +10,7 @@ import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
 import { areDatesCurrent, digestInputs, findUnchanged, nameDates, toRemembered } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
+import { findKeptInput, keepInput } from './pipeline/kept-input.ts';
 import { loadConfig } from './pipeline/load-config.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
@@ -23,6 +24,7 @@ import { claimSite } from './state/claim-site.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { openOutputState } from './state/output-state.ts';
+import { withoutMemory } from './tools/memo.ts';
 import { toPlain } from './tools/quick-way.ts';
 
 export type { BuildOptions, BuildProgress } from './pipeline/build-options.ts';
@@ -74,17 +76,22 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     if (!isCurrent) runner.prepareFor(1);
     const configFile = await loadConfig(build, tools);
     const inputs = digestInputs(build, configFile);
-    const load = async () => (await import('./pipeline/load-input.ts')).loadInput(build, tools, configFile);
-    const isSame = isCurrent && inputs === record.inputs && (await areDatesCurrent(record, siteDir));
+    const noted = files.note();
+    const load = async () =>
+      (await import('./pipeline/load-input.ts')).loadInput(build, { ...tools, memo: withoutMemory(noted.files) }, configFile);
+    const isSameConfig = record !== null && inputs !== null && inputs === record.inputs;
     // A secret that the environment has now, and had not before, may stand in any manifest.
-    const checked = isSame && listSecrets(build.env ?? {}).length > 0 ? await load() : null;
+    const hasSecrets = listSecrets(build.env ?? {}).length > 0;
+    const isSame = isSameConfig && isCurrent && (await areDatesCurrent(record, siteDir));
+    const checked = isSame && hasSecrets ? await load() : null;
     const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, state) : null;
     if (unchanged) {
       tellNoChanges(build);
       const why = build.why === undefined ? {} : { why: explainNothing(build.why, record!.baseUrl, state) };
       return { ...unchanged, ...why, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
     }
-    const loaded = checked ?? (await load());
+    const kept = isSameConfig && !hasSecrets ? findKeptInput(record, configFile, { state, files }) : null;
+    const loaded = checked ?? kept ?? (await load());
     const baseUrl = loaded.site?.config.baseUrl ?? '/';
     // Before Git is asked for dates: what is committed from here on is the next build's.
     const head = loaded.site && (await nameDates(loaded.site, siteDir));
@@ -123,6 +130,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const remembered = published && loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
     if (published) {
       const { output } = published;
+      if (loaded !== kept) keepInput(loaded, configFile, { asked: noted.asked, state });
       state.write('build', remembered && toBuildRecord({ ...remembered, program, readings: files.save(), output, report: done }));
     }
     const unsaved = published && (tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build)));

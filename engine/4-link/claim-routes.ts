@@ -3,13 +3,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BlogPage } from './blog/blog-pages.ts';
 import type { Blog } from './blog/collect-blogs.ts';
 import type { VersionChanges } from './changes/collect-changes.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
 import type { PathClaims } from './path-claims.ts';
 import type { PrintPage } from './print-pages.ts';
 import type { Page } from './site-model.ts';
 import type { VersionTags } from './tags.ts';
-import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
 
 /** All pages that a site may have, by what they are made of. */
 export interface PlannedPages {

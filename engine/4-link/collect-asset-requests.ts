@@ -2,23 +2,22 @@ import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type AssetScope, listAssetCandidates, listPublicCandidates } from './asset-files.ts';
-import { parseAuthorsFile } from './blog/authors-file.ts';
 import { toBlogArea } from './blog/collect-blogs.ts';
-import { readPostFrontMatter } from './blog/post-front-matter.ts';
 import type { CompiledSource, LinkInput } from './link-input.ts';
+import type { WrittenForms } from './load-forms.ts';
 import { toPagesArea } from './own-pages.ts';
 
-type Input = Pick<LinkInput, 'site' | 'docs' | 'authorFiles' | 'mode'>;
+type Input = Pick<LinkInput, 'site' | 'docs' | 'forms' | 'authorFiles' | 'mode'>;
 
 /** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Each once. */
-export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Input, memo: Memo): string[] {
+export function collectAssetRequests({ site, docs, forms, authorFiles = [], mode }: Input, memo: Memo): string[] {
   const versions = new Map(
     [...site.versions, toPagesArea(site), ...site.config.blog.map((blog) => toBlogArea(site, blog))].map(
       (version): [string, VersionScope] => [version.name, { version, absolute: new Map() }],
     ),
   );
   const lists = memo.each('asset requests of a text', docs, [site, mode], (doc, before: string[] | undefined) =>
-    keepIfEqual(before, listRequests(doc, versions, { site, mode, isAlone: memo.isKept })),
+    keepIfEqual(before, listRequests(doc, versions, { site, mode, forms, isAlone: memo.isKept })),
   );
   return memo.get('all asset requests', '', [site, authorFiles, lists], () => {
     const { baseUrl, publicDirs, navbar } = site.config;
@@ -26,7 +25,7 @@ export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Inp
     for (const list of lists) for (const path of list) all.add(path);
     for (const { file, text } of authorFiles) {
       const { version } = versions.get(file.version)!;
-      const images = [...(parseAuthorsFile(file.file, text).authors?.values() ?? [])].map(({ image }) => image);
+      const images = [...(forms!.parseAuthorsFile(file.file, text).authors?.values() ?? [])].map(({ image }) => image);
       for (const image of images)
         for (const path of listAssetCandidates(asLink(image), { version, file: file.file, baseUrl, publicDirs })) all.add(path);
     }
@@ -44,14 +43,14 @@ interface VersionScope {
 function listRequests(
   { source, compiled }: CompiledSource,
   versions: Map<string, VersionScope>,
-  { site, mode, isAlone }: Omit<Input, 'docs'> & { isAlone: boolean },
+  { site, mode, forms, isAlone }: Omit<Input, 'docs'> & { isAlone: boolean },
 ): string[] {
   const scopeOfVersion = versions.get(source.version);
   if (!scopeOfVersion || (compiled.frontMatter.draft && mode !== 'preview')) return [];
   const { version, absolute } = scopeOfVersion;
   const scope: AssetScope = { version, file: source.file, baseUrl: site.config.baseUrl, publicDirs: site.config.publicDirs };
   const requests: string[] = [];
-  const images = [compiled.frontMatter.image, ...(source.post ? listAuthorImages({ source, ...compiled }) : [])];
+  const images = [compiled.frontMatter.image, ...(source.post ? listAuthorImages({ source, ...compiled }, forms!) : [])];
   for (const each of [...(compiled.fileLinks ?? compiled.links), ...images.map(asLink)]) {
     const url = typeof each === 'string' ? each : each.url;
     const known = absolute.get(url);
@@ -67,8 +66,8 @@ function listRequests(
 const PLAIN_LINK = { kind: 'link', file: '', raw: false } as const;
 
 /** Those of the authors that a post describes itself. */
-function listAuthorImages(doc: Parameters<typeof readPostFrontMatter>[0]): (string | null)[] {
-  return readPostFrontMatter(doc).frontMatter.authors.map(({ entry }) => entry.image);
+function listAuthorImages(doc: Parameters<WrittenForms['readPostFrontMatter']>[0], forms: WrittenForms): (string | null)[] {
+  return forms.readPostFrontMatter(doc).frontMatter.authors.map(({ entry }) => entry.image);
 }
 
 /** Front matter's image, as if it were written in the page. */

@@ -63,6 +63,7 @@ const MOST = 16;
 const AROUND = [
   'site',
   'mode',
+  'forms',
   'categoryFiles',
   'tagFiles',
   'authorFiles',

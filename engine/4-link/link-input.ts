@@ -3,6 +3,7 @@ import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { CategoryFile, DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { FormerPages } from './former-pages.ts';
+import type { WrittenForms } from './load-forms.ts';
 
 /** All that link works on. */
 export interface LinkInput {
@@ -11,6 +12,8 @@ export interface LinkInput {
   site: SiteInput;
   files: DiscoveredFiles;
   docs: readonly CompiledSource[];
+  /** What reads the files below, and posts; null for a site without any. */
+  forms: WrittenForms | null;
   /** The text of each category file that discover found. */
   categoryFiles: { file: CategoryFile; text: string }[];
   /** The text of each version's list of tags. */

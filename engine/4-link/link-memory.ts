@@ -136,6 +136,7 @@ export function isSameInput(a: StructureInput, b: StructureInput): boolean {
   return (
     a.site === b.site &&
     a.mode === b.mode &&
+    a.forms === b.forms &&
     a.categoryFiles === b.categoryFiles &&
     a.tagFiles === b.tagFiles &&
     a.authorFiles === b.authorFiles &&

@@ -90,13 +90,14 @@ function listMadeFiles({ config, versions }: LinkInput['site']): NonNullable<Sit
 }
 
 function toStructureInput(
-  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, cardLook, former, files, docs }: LinkInput,
+  { site, mode, forms, categoryFiles, tagFiles, authorFiles, addedDates, parts, cardLook, former, files, docs }: LinkInput,
   memory: LinkMemory | null,
 ): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
   return {
     site,
     mode,
+    forms,
     categoryFiles,
     tagFiles,
     authorFiles,

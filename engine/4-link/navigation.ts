@@ -3,9 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
 import { type Crumb, listBreadcrumbs } from './breadcrumbs.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import { type Neighbours, paginate, toPageLink } from './pagination.ts';
 import type { CategoryIndex, Sidebar, SidebarCategory, SidebarNode } from './sidebars.ts';
-import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
 
 /** A version with its sidebars, ready to be asked where each page stands. */
 export interface VersionNavigation {

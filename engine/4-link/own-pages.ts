@@ -5,13 +5,14 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontMatterOfDocs, unknownLayout } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import { lastChanged } from './last-changed.ts';
 import type { LinkInput } from './link-input.ts';
 import { listPageFiles } from './page-files.ts';
 import { joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
-import { type Doc, frontMatterPlace, type StructuralSource, toDoc, type VersionDocs } from './version-docs.ts';
+import { type Doc, type StructuralSource, toDoc, type VersionDocs } from './version-docs.ts';
 import { linkWriting, type WrittenPage, type WrittenPageContext } from './written-page.ts';
 
 /**

@@ -57,7 +57,10 @@ import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
 export interface StructureInput
-  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts' | 'cardLook' | 'former'> {
+  extends Pick<
+    LinkInput,
+    'site' | 'mode' | 'forms' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts' | 'cardLook' | 'former'
+  > {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -108,7 +111,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const versions = navigations.map(({ version }) => version);
   const byName = new Map(navigations.map((navigation) => [navigation.version.version.name, navigation]));
   const trails = createTrails(site, (name, id) => byName.has(name) && findPage(id, byName.get(name)!) !== null);
-  const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
+  const { tags, diagnostics: tagProblems } = collectTags(versions, { config, forms: input.forms, tagFiles: input.tagFiles, severityOf });
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
   const changes = collectChanges(navigations, { config, configFile: site.configFile, texts, trails });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));

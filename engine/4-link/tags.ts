@@ -3,12 +3,13 @@ import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { invalidSlug, unknownTag } from '../diagnostics/messages/link.ts';
 import { toHref } from '../paths/route-form.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import { toKebabCase } from './kebab-case.ts';
 import type { LinkInput } from './link-input.ts';
 import { findSlugFault } from './permalinks.ts';
 import { decodeRoute, joinRoute } from './route.ts';
-import { parseTagsFile, type TagName } from './tags-file.ts';
-import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts';
+import type { TagName } from './tags-file.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
 
 /** A tag of a version, with the docs that have it. */
 export interface Tag extends Omit<TagName, 'permalink'> {
@@ -36,7 +37,7 @@ export interface VersionTags {
   tagsOf: Map<Doc, Tag[]>;
 }
 
-interface TagsInput {
+interface TagsInput extends Pick<LinkInput, 'forms'> {
   config: SiteConfig;
   tagFiles: LinkInput['tagFiles'];
   severityOf: SeverityOf;
@@ -45,13 +46,20 @@ interface TagsInput {
 /** Collects the tags of each version, by its name. A version whose docs have none is absent. */
 export function collectTags(
   versions: VersionDocs[],
-  { config, tagFiles = [], severityOf }: TagsInput,
+  { config, forms, tagFiles = [], severityOf }: TagsInput,
 ): { tags: Map<VersionName, VersionTags>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const found = versions.flatMap((version): [VersionName, VersionTags][] => {
     const { name } = version.version;
     const file = tagFiles.find((each) => each.file.version === name);
-    const collected = collectAreaTags(version, { permalink: joinRoute(version.root, 'tags'), file, config, severityOf, diagnostics });
+    const collected = collectAreaTags(version, {
+      permalink: joinRoute(version.root, 'tags'),
+      file,
+      config,
+      forms,
+      severityOf,
+      diagnostics,
+    });
     return collected ? [[name, collected]] : [];
   });
   return { tags: new Map(found), diagnostics };
@@ -60,9 +68,9 @@ export function collectTags(
 /** Collects the tags of the docs of a version, or of the posts of a blog; null for none. `permalink` is that of the page that lists them. */
 export function collectAreaTags(
   area: Pick<VersionDocs, 'docs'>,
-  { permalink, file, config, severityOf, diagnostics }: AreaTagsInput,
+  { permalink, file, config, forms, severityOf, diagnostics }: AreaTagsInput,
 ): VersionTags | null {
-  const parsed = file && parseTagsFile(file.file.file, file.text);
+  const parsed = file && forms!.parseTagsFile(file.file.file, file.text);
   diagnostics.push(...(parsed?.diagnostics ?? []));
   // Where several versions have the same label, their pages still come in one order on each machine.
   // Most sites have no tags, and a collator takes long to make.

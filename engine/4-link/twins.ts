@@ -4,11 +4,12 @@ import type { SiteConfig, SiteInput, Version } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { pathConflict } from '../diagnostics/messages/link.ts';
 import { routeOfHref, toTwinPath } from '../paths/twin-path.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import type { PathClaims } from './path-claims.ts';
 import { encodeRoute } from './route.ts';
 import type { Page, PageTwin } from './site-model.ts';
-import { type Doc, frontMatterPlace } from './version-docs.ts';
+import type { Doc } from './version-docs.ts';
 
 type BarePage = Omit<Page, 'version'>;
 

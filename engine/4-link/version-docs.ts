@@ -1,11 +1,12 @@
 import type { SiteInput, Version, VersionName } from '../1-load/site-input.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
-import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateDocId, invalidSlug, missingMainDoc } from '../diagnostics/messages/link.ts';
 import { toHref } from '../paths/route-form.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import type { LinkInput } from './link-input.ts';
 import { findSlugFault, toSlug } from './permalinks.ts';
 import { joinRoute } from './route.ts';
@@ -173,10 +174,4 @@ export function toDoc(version: Version, { source: found, facts }: StructuralSour
 /** As if file names with numbers meant nothing. */
 function withNumbers(source: SourceDoc): SourceDoc {
   return { ...source, pathId: source.path.replace(/\.(?:mdx?|[jt]sx?)$/, ''), position: null };
-}
-
-/** Where a front matter key's value stands; the file's beginning when the key is not written. */
-export function frontMatterPlace({ source, frontMatterPlaces }: Pick<Doc, 'source' | 'frontMatterPlaces'>, key: string): TextPlace {
-  const { line, column, length } = frontMatterPlaces[key] ?? { line: 1, column: 1, length: 0 };
-  return { file: source.file, line, column, length };
 }

@@ -3,9 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { marksInWrongOrder } from '../diagnostics/messages/link.ts';
 import { unknownVersion } from '../diagnostics/messages/load.ts';
 import { fileOfLink } from './file-of-link.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import type { VersionNavigation } from './navigation.ts';
 import type { LinkedDoc } from './site-model.ts';
-import { type Doc, frontMatterPlace } from './version-docs.ts';
+import type { Doc } from './version-docs.ts';
 
 interface VersionMarks {
   /** What stands below the title of the page; absent without any. */

@@ -1,7 +1,7 @@
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
-import { type CategorySettings, parseCategoryFile } from './category-file.ts';
+import type { CategorySettings } from './category-file.ts';
 import type { LinkInput } from './link-input.ts';
 import { createNavigation, type VersionNavigation } from './navigation.ts';
 import { resolveSidebars, type SidebarNode } from './sidebars.ts';
@@ -9,10 +9,10 @@ import type { Doc, VersionDocs } from './version-docs.ts';
 
 /** Resolves the sidebars of every version. */
 export function linkNavigations(
-  { site, categoryFiles }: Pick<LinkInput, 'site' | 'categoryFiles'>,
+  { site, categoryFiles, forms }: Pick<LinkInput, 'site' | 'categoryFiles' | 'forms'>,
   versions: VersionDocs[],
 ): { navigations: VersionNavigation[]; diagnostics: Diagnostic[] } {
-  const { byVersion, diagnostics } = readCategories(categoryFiles);
+  const { byVersion, diagnostics } = readCategories({ categoryFiles, forms });
   const hasCrumbs = site.versions.some(({ set }) => set.options.breadcrumbs);
   const navigations = versions.map((version) => {
     const { name } = version.version;
@@ -52,11 +52,11 @@ function findFirstDoc({ docs }: VersionDocs): VersionDocs['mainDoc'] {
   return [...docs].sort((a, b) => compareText(a.source.path, b.source.path))[0] ?? null;
 }
 
-function readCategories(files: LinkInput['categoryFiles']) {
+function readCategories({ categoryFiles, forms }: Pick<LinkInput, 'categoryFiles' | 'forms'>) {
   const byVersion = new Map<VersionName, Map<string, CategorySettings>>();
   const diagnostics: Diagnostic[] = [];
-  for (const { file, text } of files) {
-    const { settings, diagnostics: problems } = parseCategoryFile(file.file, text);
+  for (const { file, text } of categoryFiles) {
+    const { settings, diagnostics: problems } = forms!.parseCategoryFile(file.file, text);
     const byFolder = byVersion.get(file.version) ?? new Map<string, CategorySettings>();
     byVersion.set(file.version, byFolder.set(file.dir, settings));
     diagnostics.push(...problems);

@@ -4,6 +4,7 @@ import type { CompiledDoc, HeadElement, TocEntry, WrittenLink } from '../3-compi
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endSentence, namePlace, type PlaceContext } from './describe-page.ts';
 import { fillVersion } from './fill-text.ts';
+import { frontMatterPlace } from './front-matter-place.ts';
 import type { LinkContext } from './link-context.ts';
 import { resolveLinks } from './links.ts';
 import type { PageFilesContext } from './page-files.ts';
@@ -12,7 +13,7 @@ import { encodeRoute } from './route.ts';
 import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { aboutPage } from './theme.ts';
-import { type Doc, frontMatterPlace } from './version-docs.ts';
+import type { Doc } from './version-docs.ts';
 
 type WrittenData = Extract<PageData, { kind: 'doc' | 'page' }>;
 

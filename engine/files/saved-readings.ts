@@ -22,6 +22,9 @@ export interface SavedFile {
   facts: Record<string, unknown>;
 }
 
+/** What a step has asked for. */
+export type AskedPaths = Record<keyof SavedReadings, string[]>;
+
 /** What can be asked about paths. */
 export interface Looks {
   files: FileFacts;
@@ -40,6 +43,17 @@ export function toSavedReadings({ files, folders, realPaths }: Looks): SavedRead
   for (const [dir, entries] of folders.all()) saved.folders[dir] = digestListing(entries);
   for (const [path, real] of realPaths.all()) saved.realPaths[path] = real;
   return saved;
+}
+
+/** Of all that was asked, these paths; null if one is not among it. */
+export function pickReadings(saved: SavedReadings, asked: AskedPaths): SavedReadings | null {
+  const picked: SavedReadings = { files: {}, folders: {}, realPaths: {} };
+  for (const kind of ['files', 'folders', 'realPaths'] as const)
+    for (const path of asked[kind]) {
+      if (!(path in saved[kind])) return null;
+      (picked[kind] as Record<string, unknown>)[path] = saved[kind][path];
+    }
+  return picked;
 }
 
 /** Asks all of it again, and tells whether the answers are the same. */

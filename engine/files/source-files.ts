@@ -6,7 +6,7 @@ import type { FileStamp } from './file-stamp.ts';
 import type { FileEntry, Files } from './files.ts';
 import { readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
 import { openLooks } from './path-looks.ts';
-import { isAsSaved, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
+import { type AskedPaths, isAsSaved, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
 
 /**
  * The files that a site is made from, read once. What is known about a file is valid while the file is the same: in a session until the file
@@ -18,6 +18,8 @@ export interface SourceFiles extends Files {
   forget(changes: ReadonlySet<string> | 'unknown'): void;
   /** The same files, which record what is asked of them. */
   track(): { files: Files; readings: Readings };
+  /** The same files, with the paths that they are asked for. */
+  note(): { files: Files; asked: AskedPaths };
   /** Every path that was asked for, whether it exists or not. */
   paths(): Iterable<string>;
   /** Another number whenever there is a path that was not asked for before. */
@@ -106,6 +108,17 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
         },
       };
       return { files: openFiles(looks, notes), readings: { areCurrent: () => noted.every((isSame) => isSame()) } };
+    },
+    note() {
+      const asked: AskedPaths = { files: [], folders: [], realPaths: [] };
+      const noteFile = (path: string) => asked.files.push(path);
+      const notes: Note = {
+        file: noteFile,
+        place: noteFile,
+        folder: (dir) => asked.folders.push(dir),
+        realPath: (path) => asked.realPaths.push(path),
+      };
+      return { files: openFiles(looks, notes), asked };
     },
     paths: files.paths,
     newest: files.newest,

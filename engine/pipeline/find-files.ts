@@ -10,7 +10,6 @@ import type { Tools } from '../tools/tools.ts';
 import type { LoadOptions } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
 import { readPluginPages } from './read-plugin-pages.ts';
-import { showSources } from './show-sources.ts';
 
 /** The files that a site consists of, and the pages that its plugins make. */
 export interface FoundFiles {
@@ -55,8 +54,8 @@ export async function findFiles(input: SiteInput, build: LoadOptions, tools: Too
   const written =
     placeholderPages.length === 0
       ? { docs: discovered.files.docs, diagnostics: [] }
-      : await memo.read('placeholder pages', [discovered.files.docs, placeholderPages], (disk) =>
-          showSources(discovered.files.docs, placeholderPages, confine(disk)),
+      : await memo.read('placeholder pages', [discovered.files.docs, placeholderPages], async (disk) =>
+          (await import('./show-sources.ts')).showSources(discovered.files.docs, placeholderPages, confine(disk)),
         );
   const made = await readPluginPages(input, written.docs, { siteDir, tools });
   const files = {

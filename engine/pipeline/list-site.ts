@@ -22,7 +22,7 @@ import { toPlain } from '../tools/quick-way.ts';
 import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type FoundFiles, findFiles } from './find-files.ts';
-import { type LoadOptions, loadInput } from './load-input.ts';
+import type { LoadOptions } from './load-input.ts';
 import { type CardSetup, prepareCards } from './social-cards.ts';
 
 /** A site before any page has been compiled. */
@@ -65,7 +65,7 @@ export async function listSite(
 ): Promise<{ site: ListedSite | null; partial: PartialSite | null; diagnostics: Diagnostic[] }> {
   const { siteDir } = build;
   const { memo } = tools;
-  const { site, partial, diagnostics } = loaded ?? (await loadInput(build, tools));
+  const { site, partial, diagnostics } = loaded ?? (await (await import('./load-input.ts')).loadInput(build, tools));
   if (!site) return { site: null, partial, diagnostics };
   const input = memo.same('site', '', site);
   const found = await findFiles(input, build, tools);

@@ -1,7 +1,6 @@
 import type { LoadedSite } from '../1-load/load-site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Tools } from '../tools/tools.ts';
-import { checkPages } from './check-pages.ts';
 import { type ListedSite, listSite } from './list-site.ts';
 import { type MadeOutput, makeOutput, type OutputMaker } from './make-output.ts';
 import { type LinkedSite, type ReadOptions, readListed } from './read-site.ts';
@@ -33,7 +32,10 @@ export interface MadeSite<T> {
 export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, onListed, open }: Making<T>): Promise<MadeSite<T>> {
   // 1 load, 2 discover
   const { site: listed, partial, diagnostics: unlisted } = await listSite(build, tools, { loaded, onSketched: onListed });
-  if (!listed) return { linked: null, outcome: null, diagnostics: [...unlisted, ...(await checkPages(partial, build, tools))] };
+  if (!listed) {
+    const { checkPages } = await import('./check-pages.ts');
+    return { linked: null, outcome: null, diagnostics: [...unlisted, ...(await checkPages(partial, build, tools))] };
+  }
   await onListed?.(listed);
 
   // 3 compile, 4 link

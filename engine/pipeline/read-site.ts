@@ -11,6 +11,7 @@ import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { FormerPages } from '../4-link/former-pages.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkInSteps } from '../4-link/link-site.ts';
+import { loadForms } from '../4-link/load-forms.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
 import { checkMergedFiles } from '../7-emit/plan/check-merged-files.ts';
 import { openPageCache } from '../cache/page-cache.ts';
@@ -99,7 +100,9 @@ export async function readListed(
     readCategoryFiles(files.authorFiles ?? [], listed.confine(disk)),
   );
   const { categoryFiles: authorFiles } = authors;
-  const requests = collectAssetRequests({ site: input, docs: compiled.docs, authorFiles, mode }, memo);
+  const texts = { categoryFiles: categories.categoryFiles, tagFiles: tags.categoryFiles, authorFiles };
+  const forms = await loadForms(input, texts);
+  const requests = collectAssetRequests({ site: input, docs: compiled.docs, forms, authorFiles, mode }, memo);
   const assets = await memo.read('assets', [requests, compile.boundary], (disk) =>
     readAssets(requests, { siteDir, files: listed.confine(disk) }),
   );
@@ -115,14 +118,12 @@ export async function readListed(
         )
       : NO_UPDATES;
   const added = await readAddedDates(config.blog.length === 0 ? [] : listUndated(compiled.docs), siteDir, memo);
-  const { categoryFiles } = categories;
-  const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
   build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
   const steps = linkInSteps(
     {
-      ...{ site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added },
+      ...{ site: input, files, docs: compiled.docs, forms, ...texts, addedDates: added },
       ...{ assets, lastUpdates, mode, parts, cardLook: listed.cards?.name ?? null, former: build.moves },
     },
     linkMemory,

@@ -1,4 +1,4 @@
-import { checkHookOutput, type HookName, type HookOutput } from '../1-load/plugin-output.ts';
+import type { HookName, HookOutput } from '../1-load/plugin-output.ts';
 import type { Plugin } from '../1-load/plugin-types.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
@@ -36,6 +36,7 @@ export async function runHook<Hook extends HookName>(
   } finally {
     onPlugin?.(plugin.name, performance.now() - started);
   }
+  const { checkHookOutput } = await import('../1-load/plugin-output.ts');
   const { value, diagnostics } = checkHookOutput(hook, output, { file: configFile, index, plugin: plugin.name });
   return { value: value ?? ([] as HookOutput<Hook>), diagnostics };
 }

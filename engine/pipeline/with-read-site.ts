@@ -5,7 +5,6 @@ import { readFileSystemClock } from '../files/file-stamp.ts';
 import { openSourceFiles } from '../files/source-files.ts';
 import { claimSite } from '../state/claim-site.ts';
 import type { ReadStage, Tools } from '../tools/tools.ts';
-import { checkPages } from './check-pages.ts';
 import { listSite } from './list-site.ts';
 import { openTools } from './open-tools.ts';
 import { type LinkedSite, type ReadOptions, readListed } from './read-site.ts';
@@ -62,5 +61,6 @@ async function readAlone<T>(
 export async function readSite(build: ReadOptions, tools: Tools): Promise<ReadSite> {
   const { site, partial, diagnostics } = await listSite(build, tools);
   if (site) return readListed(site, build, tools);
+  const { checkPages } = await import('./check-pages.ts');
   return { linked: null, diagnostics: sortDiagnostics([...diagnostics, ...(await checkPages(partial, build, tools))]) };
 }

@@ -60,7 +60,7 @@ export async function previewPage(
 
     const docs = known.named.map((doc) => (compiled && doc.source === source ? { source, compiled: compiled.doc } : doc));
     const requests = collectAssetRequests(
-      { site: listed.input, docs: docs.filter((doc) => doc.source === source), mode },
+      { site: listed.input, docs: docs.filter((doc) => doc.source === source), forms: known.input.forms, mode },
       withoutMemory(disk),
     );
     const assets = await readAssets(requests, { siteDir, files: disk });

@@ -4,6 +4,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import type { CompiledSource, LinkInput } from '../4-link/link-input.ts';
 import { structuralFactsOf } from '../4-link/link-memory.ts';
+import { loadForms } from '../4-link/load-forms.ts';
 import { linkStructure, type PageSlot } from '../4-link/site-structure.ts';
 import { createTextLookups } from '../4-link/text-lookups.ts';
 import type { Doc } from '../4-link/version-docs.ts';
@@ -14,7 +15,7 @@ import type { ListedSite } from '../pipeline/list-site.ts';
 /** What is the same for all pages of a site that are rendered early, as long as no file comes or goes. */
 export interface Sketch {
   named: CompiledSource[];
-  input: Pick<LinkInput, 'mode' | 'categoryFiles' | 'tagFiles'>;
+  input: Pick<LinkInput, 'mode' | 'forms' | 'categoryFiles' | 'tagFiles'>;
   /** The site as far as file names tell; made when it is asked for. */
   byName(): Provisional;
   /** By file: the site as it is with what is written at the top of that page. */
@@ -34,7 +35,8 @@ async function makeSketch(listed: ListedSite, disk: Files, mode: LinkInput['mode
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
   const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
   const named = listed.files.docs.map((source): CompiledSource => ({ source, compiled: describeByName(source) }));
-  const input = { mode, categoryFiles, tagFiles };
+  const forms = await loadForms(listed.input, { categoryFiles, tagFiles });
+  const input = { mode, forms, categoryFiles, tagFiles };
   let byName: Provisional | undefined;
   return {
     named,

@@ -4,7 +4,7 @@ import { contentDigest, shortHash } from '../text/digest.ts';
 import { sealJsonBytes, unsealJsonBytes } from '../text/sealed-json.ts';
 
 /** The parts of an output folder's state: see the files that write them. */
-export type StatePart = 'build' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
+export type StatePart = 'build' | 'input' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
 const FORMAT = '6';

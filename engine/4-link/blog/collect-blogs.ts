@@ -6,14 +6,15 @@ import { undatedPost, unknownAuthor } from '../../diagnostics/messages/blog.ts';
 import { blogArea } from '../../paths/blog-area.ts';
 import { type RouteForm, toHref } from '../../paths/route-form.ts';
 import { compareText } from '../../paths/site-path.ts';
+import { frontMatterPlace } from '../front-matter-place.ts';
 import type { CompiledSource, LinkInput } from '../link-input.ts';
 import { toPagesArea } from '../own-pages.ts';
 import { joinRoute } from '../route.ts';
 import { collectAreaTags, type VersionTags } from '../tags.ts';
-import { type Doc, frontMatterPlace, type StructuralSource, toDoc, type VersionDocs } from '../version-docs.ts';
+import { type Doc, type StructuralSource, toDoc, type VersionDocs } from '../version-docs.ts';
 import type { AuthorEntry } from './author-entry.ts';
-import { type KnownAuthor, parseAuthorsFile } from './authors-file.ts';
-import { type PostFrontMatter, readPostFrontMatter, type WrittenAuthor } from './post-front-matter.ts';
+import type { KnownAuthor } from './authors-file.ts';
+import type { PostFrontMatter, WrittenAuthor } from './post-front-matter.ts';
 import { parsePostDate, parsePostName } from './post-name.ts';
 
 /** A post, before it knows its neighbours. */
@@ -52,7 +53,7 @@ export interface Blog {
   known: KnownAuthor[];
 }
 
-export interface BlogsInput extends Pick<LinkInput, 'mode' | 'tagFiles' | 'authorFiles' | 'addedDates'> {
+export interface BlogsInput extends Pick<LinkInput, 'mode' | 'forms' | 'tagFiles' | 'authorFiles' | 'addedDates'> {
   site: SiteInput;
   sources: StructuralSource[];
   severityOf: SeverityOf;
@@ -75,7 +76,7 @@ interface Context extends BlogsInput {
 }
 
 function collectBlog(config: BlogConfig, index: number, context: Context): Blog {
-  const { site, sources, mode, diagnostics, tagFiles, authorFiles, severityOf } = context;
+  const { site, sources, mode, forms, diagnostics, tagFiles, authorFiles, severityOf } = context;
   const version = toBlogArea(site, config);
   const root = joinRoute(site.config.baseUrl, config.path);
   const isPreview = mode === 'preview';
@@ -96,7 +97,7 @@ function collectBlog(config: BlogConfig, index: number, context: Context): Blog 
     mainDoc: null,
   };
   const file = authorFiles?.find((each) => each.file.version === version.name);
-  const parsed = file ? parseAuthorsFile(file.file.file, file.text) : { authors: new Map<string, KnownAuthor>(), diagnostics: [] };
+  const parsed = file ? forms!.parseAuthorsFile(file.file.file, file.text) : { authors: new Map<string, KnownAuthor>(), diagnostics: [] };
   diagnostics.push(...parsed.diagnostics);
   const known = parsed.authors && [...parsed.authors.values()];
   const authorsRoot = joinRoute(root, config.authorsPath);
@@ -109,6 +110,7 @@ function collectBlog(config: BlogConfig, index: number, context: Context): Blog 
     permalink: joinRoute(root, config.tagsPath),
     file: config.tags === false ? undefined : tagFiles?.find((each) => each.file.version === version.name),
     config: site.config,
+    forms,
     severityOf,
     diagnostics,
   });
@@ -127,8 +129,8 @@ function withPostKeys({ source, facts }: StructuralSource): StructuralSource {
 }
 
 function toPost(doc: Doc, context: Context & { authors: PostAuthor[] | null; authorsFile: string | null }): Post {
-  const { diagnostics, addedDates } = context;
-  const { frontMatter, diagnostics: problems } = readPostFrontMatter(doc);
+  const { forms, diagnostics, addedDates } = context;
+  const { frontMatter, diagnostics: problems } = forms!.readPostFrontMatter(doc);
   diagnostics.push(...problems);
   const written = frontMatter.date === null ? null : parsePostDate(frontMatter.date);
   const added = addedDates?.[doc.source.file];

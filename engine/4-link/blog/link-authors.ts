@@ -2,11 +2,12 @@ import type { AuthorData } from '../../../theme/contract/page-data.ts';
 import type { WrittenLink } from '../../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pathBelow } from '../../paths/site-path.ts';
+import { frontMatterPlace } from '../front-matter-place.ts';
 import type { LinkContext } from '../link-context.ts';
 import { resolveLinks } from '../links.ts';
 import { encodeRoute } from '../route.ts';
 import type { AssetFile } from '../site-model.ts';
-import { type Doc, frontMatterPlace } from '../version-docs.ts';
+import type { Doc } from '../version-docs.ts';
 import type { Blog, Post, PostAuthor } from './collect-blogs.ts';
 
 export interface LinkedAuthors {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { SourceDoc } from '../../2-discover/source-doc.ts';
+import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { validate } from '../../diagnostics/zod-diagnostics.ts';
-import { type Doc, frontMatterPlace } from '../version-docs.ts';
+import { frontMatterPlace } from '../front-matter-place.ts';
 import { type AuthorEntry, authorShape, namesSomebody, safeUrl, toAuthorEntry } from './author-entry.ts';
 
 /** What a post's front matter says that means nothing in other pages. */
@@ -63,7 +65,7 @@ const OLD_KEYS = ['author', 'author_title', 'authorTitle', 'author_url', 'author
 const NONE: PostFrontMatter = { date: null, authors: [], hide_reading_time: false };
 
 /** Reads a post's own front matter. With a mistake in it, nothing of it counts. */
-export function readPostFrontMatter(doc: Pick<Doc, 'frontMatter' | 'frontMatterPlaces' | 'source'>): {
+export function readPostFrontMatter(doc: Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> & { source: SourceDoc }): {
   frontMatter: PostFrontMatter;
   diagnostics: Diagnostic[];
 } {

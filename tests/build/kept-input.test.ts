@@ -1,0 +1,89 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadInput } from '../../engine/pipeline/load-input.ts';
+import { build, type FileTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
+
+/** A build in which only pages have changed takes what the config and the manifests came to from the last one. */
+
+vi.mock('../../engine/pipeline/load-input.ts', async (original) => {
+  const actual = await original<typeof import('../../engine/pipeline/load-input.ts')>();
+  return { loadInput: vi.fn(actual.loadInput) };
+});
+
+const CONFIG = `
+const shout = () => (tree) => {
+  for (const { children = [] } of tree.children) for (const node of children) if (node.type === 'text') node.value += '!';
+};
+export default {
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  docs: { editUrl: ({ docPath }) => 'https://git.example.com/' + docPath },
+  markdown: { remarkPlugins: [[shout, { loud: true }]] },
+  code: { grammars: { quiet: { word: /[a-z]+/ } } },
+  plugins: [{ name: 'notes', version: '1', head: () => [{ tagName: 'meta', attributes: { name: 'note', content: process.env.DOCSGEN_TEST_NOTE ?? 'none' } }] }],
+};
+`;
+
+const FILES: FileTree = {
+  'config/site.config.ts': CONFIG,
+  'config/versions.json': JSON.stringify({ latest: '2', versions: [{ name: '2' }, { name: '1', label: 'One' }] }),
+  'config/sidebars/2.json': JSON.stringify({ docs: ['introduction', 'guide'] }),
+  'config/glossary.yml': 'term: What it means.\n',
+  'config/search.synonyms': 'guide = manual\n',
+  'config/redirects.json': JSON.stringify({ redirects: [{ from: '/old', to: '/guide' }] }),
+  'content/2/introduction.md': '# Introduction\n\n```quiet\nwords\n```\n',
+  'content/2/guide.md': '# Guide\n\nText.\n',
+  'content/1/introduction.md': '# Introduction\n',
+};
+
+let siteDir: string;
+beforeEach(async () => {
+  siteDir = makeSite(FILES);
+  const { diagnostics } = await build(siteDir);
+  expect(diagnostics).toEqual([]);
+  vi.mocked(loadInput).mockClear();
+});
+
+/** Edits files, and builds. Checks that all comes out as in a folder of its own where nothing is known. */
+async function editWell(files: FileTree): Promise<{ isLoaded: boolean }> {
+  writeTree(siteDir, files);
+  const { diagnostics } = await build(siteDir);
+  const isLoaded = vi.mocked(loadInput).mock.calls.length > 0;
+  const fresh = makeFolder();
+  for (const folder of ['config', 'content']) cpSync(join(siteDir, folder), join(fresh, folder), { recursive: true });
+  const report = await build(fresh);
+  expect(diagnostics).toEqual(report.diagnostics);
+  expect(readDigests(join(siteDir, 'dist'))).toEqual(readDigests(join(fresh, 'dist')));
+  vi.mocked(loadInput).mockClear();
+  return { isLoaded };
+}
+
+const edit = (text: string) => ({ 'content/2/guide.md': `# Guide\n\n${text}\n` });
+
+it('takes what it knows of the config, functions and patterns too, when pages are edited, added or removed', async () => {
+  expect(await editWell(edit('Another text.'))).toEqual({ isLoaded: false });
+  expect(await editWell({ 'content/2/new.md': '# New\n' })).toEqual({ isLoaded: false });
+  expect(await editWell({ ...edit('A third text.'), 'content/2/new.md': null })).toEqual({ isLoaded: false });
+});
+
+it.each([
+  ['the version manifest', { 'config/versions.json': String(FILES['config/versions.json']).replace('One', 'First') }],
+  ['a sidebar', { 'config/sidebars/2.json': JSON.stringify({ docs: ['guide', 'introduction'] }) }],
+  ['a sidebar that was not there', { 'config/sidebars/1.json': JSON.stringify({ docs: ['introduction'] }) }],
+  ['the glossary', { 'config/glossary.yml': 'term: Something else.\n' }],
+  ['the synonyms', { 'config/search.synonyms': 'guide = handbook\n' }],
+  ['the redirects', { 'config/redirects.json': null }],
+  ['the config', { 'config/site.config.ts': CONFIG.replace("title: 'Docs'", "title: 'Other docs'") }],
+  ['a function of the config', { 'config/site.config.ts': CONFIG.replace("'!'", "'?'") }],
+])('reads everything again when %s is another', async (_what, files) => {
+  expect(await editWell({ ...edit('Another text.'), ...files })).toEqual({ isLoaded: true });
+  expect(await editWell(edit('A third text.'))).toEqual({ isLoaded: false });
+});
+
+it('reads everything again where the environment holds a secret, which a manifest may hold, too', async () => {
+  writeTree(siteDir, edit('Another text.'));
+  const { diagnostics } = await build(siteDir, { env: { ALGOLIA_ADMIN_KEY: 'handbook' } });
+  expect(diagnostics).toEqual([]);
+  expect(loadInput).toHaveBeenCalled();
+});
