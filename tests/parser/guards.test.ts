@@ -84,6 +84,8 @@ const GUARDS: Guard[] = [
   ['definition', 'md', '- a\n\n  [b]: c', 'wide'],
   ['task', 'md', '- [ ] <b>', 'wrong'],
   ['directive without end', 'mdx', ':::e\n', 'wrong'],
+  ['indented end of a directive', 'md', ':::a\n- b\n\n  :::', 'wrong'],
+  ['indented end of a directive', 'md', ':::a\n> b\n    :::\n', 'wrong'],
   ['directive', 'md', ':::note\n:::tip\n:::\n:::', 'wrong'],
   ['directive', 'md', ' :::note\na\n :::', 'wide'],
   ['directive', 'md', ' ::a', 'wide'],

@@ -301,8 +301,12 @@ function isPlainRow(row: string): boolean {
 function checkContainer(node: ContainerDirective, { parent }: Around, walk: Walk) {
   const { text } = walk;
   const colons = countColons(text, startOf(node));
-  const closing = /^[ ]*(:{3,})$/.exec(lastLine(node, text))?.[1];
+  const [, indent, closing] = /^([ ]*)(:{3,})$/.exec(lastLine(node, text)) ?? [];
   doubtIf(!isOverLines(node) || closing?.length !== colons, 'directive without end');
+  // Which may be a line of what is before it, and makes the last item of a list a loose one.
+  const isIndented = indent!.length >= node.position!.start.column;
+  const last = node.children.at(-1)?.type;
+  doubtIf(isIndented && (last === 'list' || last === 'blockquote'), 'indented end of a directive');
   for (const child of node.children)
     if (child.type === 'containerDirective') doubtIf(countColons(text, startOf(child)) >= colons, 'directive');
   checkColumn(node, parent);
