@@ -44,7 +44,8 @@ export function compileKey(facts: PageFacts, context: KeyContext): string {
   const { paths, codePaths } = facts;
   const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, noteGlossary) : [];
   const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
-  const components = format === 'mdx' ? scanComponents(facts, context).map((id) => `${id} ${manifest!.modules[id]!.digest}`) : [];
+  const { modules, imports } = format === 'mdx' ? scanComponents(facts, context) : { modules: [], imports: [] };
+  const components = [...modules.map((id) => `${id} ${manifest!.modules[id]!.digest}`), ...imports];
   const slots = scanSlots(facts, context).map(({ name, module }) => `${name} ${manifest!.modules[module]!.digest}`);
   const asPost = post ? ['post', JSON.stringify(post)] : [];
   return digest(
@@ -63,7 +64,7 @@ export function compileKey(facts: PageFacts, context: KeyContext): string {
 export function scanSlots(facts: PageFacts, context: KeyContext): ContentSlot[] {
   const all = listContentSlots(context.manifest);
   const isMdx = context.format === 'mdx';
-  if (all.length === 0 || context.hasPlugins || (isMdx && scanComponents(facts, context).length > 0)) return all;
+  if (all.length === 0 || context.hasPlugins || (isMdx && scanComponents(facts, context).modules.length > 0)) return all;
   const included = scanIncludes({ paths: isMdx ? facts.paths : [], codePaths: facts.codePaths }, context.findFacts).map(({ path }) => path);
   const shown = ['', ...included].flatMap((path) => context.findBlocks(path) ?? []);
   return all.filter((slot) => shown.some((blocks) => mayShow(slot, blocks)));

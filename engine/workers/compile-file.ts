@@ -42,7 +42,7 @@ export async function compileFile(
   const findBlocks = (path: string) => files.facts(path || name, shownBlocks);
   const { optionsDigest, glossaryDigest, hasPlugins, components: manifest } = setup;
   const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post };
-  const modules = format === 'mdx' ? scanComponents(facts, context) : [];
+  const modules = format === 'mdx' ? scanComponents(facts, context).modules : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
     : await compileDoc({

@@ -78,6 +78,18 @@ describe('a change', () => {
     expect((await build(siteDir)).diagnostics.map(({ code }) => code)).toEqual(['unknown-component']);
   });
 
+  it('of the folder of a page: from elsewhere the same import leads nowhere', async () => {
+    const page = "import Chart from '../components/chart';\n\n# Moved\n\n<Chart />\n";
+    const faultsAfter = async (change: FileTree) => {
+      writeTree(siteDir, change);
+      return (await build(siteDir)).diagnostics.map(({ place }) => place?.file);
+    };
+    expect(await faultsAfter({ 'content/moved.mdx': page })).toEqual([]);
+    expect(await faultsAfter({ 'content/deep/moved.mdx': page })).toEqual(['content/deep/moved.mdx']);
+    expect(await faultsAfter({ 'content/moved.mdx': null })).toEqual(['content/deep/moved.mdx']);
+    expect(await faultsAfter({ 'content/moved.mdx': page, 'content/deep/moved.mdx': null })).toEqual([]);
+  });
+
   it('and its undoing leave the bytes of before', async () => {
     await buildWell(siteDir);
     const before = readDigests(join(siteDir, 'dist'));

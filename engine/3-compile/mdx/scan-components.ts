@@ -5,16 +5,21 @@ import { classifyImport } from './classify-import.ts';
 
 type Facts = Pick<TextFacts, 'paths' | 'modules' | 'tags'>;
 
-/**
- * Lists the modules of the site that compiling a page can come to use, sorted. The compile key is made of it, so it may list too many (a tag
- * inside a code block) but never too few. `folder` is the page's, relative to the site folder.
- */
+export interface ScannedComponents {
+  /** The modules of the site that compiling a page can come to use, sorted: it may be too many (a tag inside a code block), but never too few. */
+  modules: string[];
+  /** What each import of the page, and of what it includes, leads to: the same text elsewhere may import another module, or none. */
+  imports: string[];
+}
+
+/** Lists what of the site's own code the compile key of a page is made of. `folder` is the page's, relative to the site folder. */
 export function scanComponents(
   facts: Facts,
   { manifest, folder, findFacts }: { manifest: ComponentManifest | null; folder: string; findFacts(path: string): Facts | null },
-): string[] {
-  if (!manifest) return [];
+): ScannedComponents {
+  if (!manifest) return NONE;
   const found = new Set<string>();
+  const imports: string[] = [];
   const seen = new Set<string>();
   const scan = (file: string, { paths, modules = [], tags = [] }: Facts) => {
     for (const tag of tags) if (Object.hasOwn(manifest.names, tag)) found.add(manifest.names[tag]!.module);
@@ -25,6 +30,7 @@ export function scanComponents(
     for (const specifier of modules) {
       const module = manifest.imports[importKey(from, specifier)];
       if (module !== undefined) found.add(module);
+      imports.push(`${file}|${specifier} ${module ?? 'missing'}`);
     }
     for (const specifier of paths) {
       const target = classifyImport(specifier, file);
@@ -35,5 +41,7 @@ export function scanComponents(
     }
   };
   scan('', facts);
-  return [...found].sort();
+  return { modules: [...found].sort(), imports };
 }
+
+const NONE: ScannedComponents = { modules: [], imports: [] };
