@@ -2,11 +2,15 @@ import { FIELDS } from '../index/posting.ts';
 import { KIND_TIERS } from './kinds.ts';
 import { NONE, type RankedSection } from './ranked-section.ts';
 
+/** A hit goes before one that is of a worse kind and up to so many times as good: far better ones stay where they are, of whatever kind. */
+const OUTRANKED = 3;
+
 /**
- * Puts better kinds first. Of sections that have the same words in the same places, those with the words themselves change places with
+ * Puts better kinds first, hits being sorted by score. Of sections that have the same words in the same places, those with the words themselves change places with
  * those before them that have other forms; a page that has a word as typed anywhere has it for all its sections, so that a heading 'Explain' above a text with 'explaining'
  * is no worse than one that says 'Explaining', and neither is a heading that is the query. Then of sections that have the same words, wherever, those with words that were meant so
- * change places with those before them that have parts, synonyms or misspellings. Before all others comes what has a name such as `models.gpu.enabled` as a whole.
+ * change places with those before them that have parts, synonyms or misspellings (of a single word however
+ * good these are). Before all others comes what has a name such as `models.gpu.enabled` as a whole.
  */
 export function putKindsInOrder(hits: readonly RankedSection[]): readonly RankedSection[] {
   const pages = new Map<number, number[]>();
@@ -19,13 +23,16 @@ export function putKindsInOrder(hits: readonly RankedSection[]): readonly Ranked
     const best = pages.get(page)!;
     return isAskedFor ? 0 : fold(tiers, 1, (tier, word) => (tier === KIND_TIERS.form && best[word] === tier ? 1 : 0));
   };
-  const byForms = reorder(hits, placesOf, countForms);
+  const byForms = reorder(hits, placesOf, countForms, OUTRANKED);
   // A form is as good as the word.
   const hardTier = (tier: number) => (tier === NONE ? 0 : tier === KIND_TIERS.form ? KIND_TIERS.itself : tier);
+  // Who asks for one word wants that one.
+  const isPhrase = hits.some(({ tiers }) => tiers.length > 1);
   const byKinds = reorder(
     byForms,
     ({ tiers }) => fold(tiers, 2, (tier) => (tier === NONE ? 0 : 1)),
     ({ tiers }) => fold(tiers, 1, hardTier),
+    isPhrase ? OUTRANKED : undefined,
   );
   return reorder(
     byKinds,
@@ -51,11 +58,12 @@ function placesOf({ tiers, values }: RankedSection): number {
   });
 }
 
-/** Sorts hits within each group, in the places that the group has. Keys are few. */
+/** Sorts hits within each group, in the places that the group has; with `outranked`, only among those that are about as good. Keys are few. */
 function reorder(
   hits: readonly RankedSection[],
   groupOf: (hit: RankedSection) => number,
   keyOf: (hit: RankedSection) => number,
+  outranked?: number,
 ): readonly RankedSection[] {
   const keys = hits.map(keyOf);
   const kinds = [...new Set(keys)].sort((a, b) => a - b);
@@ -70,7 +78,12 @@ function reorder(
   const ordered = hits.slice();
   for (const places of groups.values()) {
     let next = 0;
-    for (const key of kinds) for (const at of places) if (keys[at] === key) ordered[places[next++]!] = hits[at]!;
+    while (next < places.length) {
+      const best = hits[places[next]!]!.score;
+      const end = outranked ? places.findIndex((at, index) => index > next && hits[at]!.score * outranked < best) : -1;
+      const run = places.slice(next, end < 0 ? undefined : end);
+      for (const key of kinds) for (const at of run) if (keys[at] === key) ordered[places[next++]!] = hits[at]!;
+    }
   }
   return ordered;
 }

@@ -113,6 +113,21 @@ describe('rankSections', () => {
     expect(await find('undo', pages, synonyms)).toEqual(['/text', '/called']);
   });
 
+  it('lets a far better section stand where a poor one has the words themselves', async () => {
+    const synonyms = { groups: [['big', 'large']], oneWay: [] };
+    const poor = { text: `${LONG} big ${LONG} model ${LONG} servers`, rank: 0.15 };
+    const pages = { '/poor': poor, '/large': { title: 'Large model servers' } };
+    expect(await find('big model servers', pages, synonyms)).toEqual(['/large', '/poor']);
+  });
+
+  it('takes a section that has most of the query for better than a heading that has one word of it', async () => {
+    const pages = {
+      '/text': { text: `${LONG} inputs changed months training` },
+      '/heading': { title: 'Changed', text: `${LONG} months training` },
+    };
+    expect((await find('inputs changed months training drift', pages))[0]).toBe('/text');
+  });
+
   it('gives words of questions little weight', async () => {
     const pages = { '/how': { title: 'How it works and what it does' }, '/delete': { text: `${LONG} delete` } };
     expect((await find('how do I delete it', pages))[0]).toBe('/delete');

@@ -14,6 +14,8 @@ const PAGE_BOOST = 2;
 const ASKED_BOOST = 2;
 /** How much a section loses by words of the query that it lacks. */
 const COVERAGE_POWER = 3;
+/** How much a heading loses by words of the query that neither it nor those above it have: one everyday word of many says little. */
+const HEADED_POWER = 0.5;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
 /** Least share of the query that a hit holds, of that which the best one holds. */
@@ -46,9 +48,19 @@ export function rankSections(query: ExpandedQuery, source: TermSource): readonly
     const { rank, listsChanges } = source.standingOf(section.page);
     const own = section.isAskedFor && rank > 0 ? Math.max(rank, 1) * ASKED_BOOST : Math.max(rank, LOWEST_RANK);
     const standing = own * (listsChanges && !named.has(section.page) ? CHANGES_RANK : 1);
-    let values = 0;
-    for (const value of section.values) values += value;
-    section.score = values * (section.section === 0 ? PAGE_BOOST : 1) * standing * section.coverage ** COVERAGE_POWER;
+    const { values } = section;
+    let headed = 0;
+    let titles = 0;
+    let texts = 0;
+    for (let word = 0; word < weights.length; word++) {
+      const at = word * FIELDS.length;
+      const title = values[at]! + values[at + 2]!;
+      titles += title;
+      texts += values[at + 1]! + values[at + 3]! + values[at + 4]!;
+      if (title + values[at + 1]! > 0) headed += weights[word]!;
+    }
+    const worth = titles * (headed / all) ** HEADED_POWER + texts;
+    section.score = worth * (section.section === 0 ? PAGE_BOOST : 1) * standing * section.coverage ** COVERAGE_POWER;
   }
   const hits = found.filter(({ coverage }) => coverage >= LEAST_COVERAGE * most);
   hits.sort((a, b) => b.score - a.score || a.section - b.section || a.page - b.page);
