@@ -2,6 +2,7 @@ import { MAX_SECTIONS, type Postings } from '../index/posting.ts';
 import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { beginningOf } from '../words/create-stem.ts';
+import { cutTogether } from './cut-together.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
 import { listSynonyms, type Synonym, type SynonymTable } from './list-synonyms.ts';
@@ -34,11 +35,12 @@ export async function expandQuery(
   const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
   const shared = [...(await joined), ...(await meant)].flat();
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' || as === 'name' ? words : [])));
-  const misspelled = query.words.map(async ({ term }, place) => {
+  const guessed = query.words.map(async ({ term }, place) => {
     const isKnown = covered.has(place) || each[place]!.some(({ as }) => as !== 'piece') || query.words[place]!.weight < 1;
-    return isKnown ? [] : await expandMisspelled(term, place, source, analyzer);
+    const near = isKnown ? [] : await expandMisspelled(term, place, source, analyzer);
+    return isKnown || near.length + each[place]!.length > 0 ? near : await expandTogether(term, place, source, analyzer);
   });
-  return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };
+  return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(guessed)).flat()] };
 }
 
 /** What is written as one word where the query has two: what begins so, too, while the second may still be typed. */
@@ -159,6 +161,17 @@ async function expandMisspelled(term: string, place: number, source: TermSource,
     const nearness = entry.term.length / (entry.term.length + edits);
     return [toExpansion(entry, 'misspelled', [place], edits > near[0]!.edits ? FURTHER * nearness : nearness)];
   });
+}
+
+/** The words, in all their forms, of what is typed as one. */
+async function expandTogether(term: string, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const find = async (word: string) => [
+    ...toList(await lookUp(source, word, 'piece', [place])),
+    ...(await expandForms(word, place, source, analyzer)).map((form) => ({ ...form, as: 'piece' as const, weight: KIND_WEIGHTS.piece })),
+  ];
+  const isKnown = async (word: string) => (await find(word)).length > 0;
+  const words = (await cutTogether(term, { isKnown, isCommon: analyzer.isCommon })) ?? [];
+  return (await Promise.all(words.map(find))).flat();
 }
 
 /** What is left of a term that others are nearer than. */

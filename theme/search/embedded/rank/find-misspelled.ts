@@ -47,9 +47,9 @@ function toleratedEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Letters of alphabets; a sign of Chinese is a word, and others look like it only to a machine. */
+/** Letters of alphabets, and syllables of Korean; a sign of Chinese is a word, and others look like it only to a machine. */
 const WRITTEN_WITH_LETTERS =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{M}]+$/u;
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{Script=Hangul}\p{M}]+$/u;
 
 /** People seldom get the first letter wrong, or the length. */
 function unlikeness(word: string, term: string): number {
