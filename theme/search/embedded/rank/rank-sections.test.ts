@@ -128,6 +128,20 @@ describe('rankSections', () => {
     expect((await find('inputs changed months training drift', pages))[0]).toBe('/text');
   });
 
+  it('counts two words that are written as one in the site as one', async () => {
+    const pages = { '/guide': { title: 'XGBoost' }, '/trouble': { title: 'Troubleshooting', text: LONG } };
+    expect((await find('trouble shooting xgboost', { ...pages, '/other': { title: 'Troubleshooting', text: 'Other.' } }))[0]).toBe(
+      '/guide',
+    );
+  });
+
+  it('finds what is typed as one word although it is several', async () => {
+    const pages = { '/zero': { title: 'Scale to zero' }, '/scale': { title: 'Scale' }, '/chart': { text: `${LONG} helm ${LONG} charts` } };
+    expect((await find('scaletozero', pages))[0]).toBe('/zero');
+    expect(await find('helmchart', pages)).toEqual(['/chart']);
+    expect(await find('scalehelmzeros', pages)).toEqual([]);
+  });
+
   it('gives words of questions little weight', async () => {
     const pages = { '/how': { title: 'How it works and what it does' }, '/delete': { text: `${LONG} delete` } };
     expect((await find('how do I delete it', pages))[0]).toBe('/delete');

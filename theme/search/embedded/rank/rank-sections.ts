@@ -33,7 +33,8 @@ const CHANGES_RANK = 0.1;
 export function rankSections(query: ExpandedQuery, source: TermSource): readonly RankedSection[] {
   const found = gatherSections(query, source.sectionCount);
   const named = listNamedPages(found);
-  const weights = weighWords(query, source.sectionCount);
+  const shares = shareJoined(query);
+  const weights = weighWords(query, source.sectionCount).map((weight, word) => weight * shares[word]!);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let most = 0;
   for (const section of found) {
@@ -55,8 +56,8 @@ export function rankSections(query: ExpandedQuery, source: TermSource): readonly
     for (let word = 0; word < weights.length; word++) {
       const at = word * FIELDS.length;
       const title = values[at]! + values[at + 2]!;
-      titles += title;
-      texts += values[at + 1]! + values[at + 3]! + values[at + 4]!;
+      titles += title * shares[word]!;
+      texts += (values[at + 1]! + values[at + 3]! + values[at + 4]!) * shares[word]!;
       if (title + values[at + 1]! > 0) headed += weights[word]!;
     }
     const worth = titles * (headed / all) ** HEADED_POWER + texts;
@@ -81,6 +82,14 @@ function listNamedPages(found: readonly RankedSection[]): Set<number> {
     for (let slot = 0; section === 0 && slot < values.length; slot += FIELDS.length)
       if (values[slot]! > 0 || values[slot + 2]! > 0) named.add(page);
   return named;
+}
+
+/** How much of a word each counts: those that are found only where they are written as one are one. */
+function shareJoined({ words, expansions }: ExpandedQuery): number[] {
+  return words.map((_, word) => {
+    const its = expansions.filter(({ as, words: all }) => all.includes(word) && KIND_TIERS[as] <= KIND_TIERS.form);
+    return its.length > 0 ? 1 / Math.min(...its.map((expansion) => expansion.words.length)) : 1;
+  });
 }
 
 /** How much each word counts in the share of the query that a section has. */
