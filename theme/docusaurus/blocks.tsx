@@ -6,7 +6,7 @@ import {
   Details as SiteDetails,
 } from 'docsgen/theme';
 import { Children, type ComponentProps, type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { CURRENT_ITEMS } from './docs.tsx';
+import { CurrentItems } from './docs.tsx';
 import { textOf } from './texts.tsx';
 import { withBaseUrl } from './urls.tsx';
 
@@ -86,7 +86,7 @@ interface Item {
 }
 
 export function DocCardList({ items }: { items?: Item[]; className?: string }): ReactElement {
-  return items === undefined || items === CURRENT_ITEMS ? <SiteCardList /> : <SiteCardList items={items.map(toCard)} />;
+  return items === undefined || items instanceof CurrentItems ? <SiteCardList /> : <SiteCardList items={items.map(toCard)} />;
 }
 
 export function DocCard({ item }: { item: Item }): ReactElement {

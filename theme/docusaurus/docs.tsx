@@ -112,12 +112,33 @@ export const isVisibleSidebarItem = () => true;
 export const useVisibleSidebarItems = <Item,>(items: Item[]) => items;
 export const filterDocCardListItems = <Item,>(items: Item[]) => items;
 
-/** Stands for the pages below this one, which a DocCardList lists by itself. */
-export const CURRENT_ITEMS: never[] = [];
+/** Stands for the pages below this one, which a DocCardList lists by itself: in the JSON that it is given in pages, it is not there. */
+export class CurrentItems extends Array<never> {
+  toJSON(): undefined {
+    return undefined;
+  }
+}
 
+const CURRENT_ITEMS = /* @__PURE__ */ new CurrentItems();
+
+/** The page is asked for late: where the code of a page is evaluated, it is not known, and the items are what pages want of this. */
 export function useCurrentSidebarCategory() {
-  const { title, path, description } = useDocsgen().page;
-  return { type: 'category', label: title, href: path, description, items: CURRENT_ITEMS, collapsed: false, collapsible: true };
+  const docsgen = useDocsgen();
+  return {
+    type: 'category',
+    get label() {
+      return docsgen.page.title;
+    },
+    get href() {
+      return docsgen.page.path;
+    },
+    get description() {
+      return docsgen.page.description;
+    },
+    items: CURRENT_ITEMS,
+    collapsed: false,
+    collapsible: true,
+  };
 }
 
 export function useDocsVersion() {

@@ -48,15 +48,19 @@ export function inBrowserOnly<Value>(run: () => Value): Value {
 
 /** Code of a page is evaluated once, for all the pages of its text. */
 function siteAlone({ manifest }: PageComponents): Docsgen {
-  const refuse = (name: string) => ({
+  const refuse = (name: string, fix: string) => ({
     get: (): never => {
       throw new EvaluationError((place) => ({
         ...expressionFailed(`"${name}" is not known where the code of a page is evaluated`, place),
-        fix: 'ask for it in a component, in a file in the folder of the components',
+        fix,
       }));
     },
   });
-  return Object.defineProperties({ ...manifest.site } as Docsgen, { page: refuse('page'), version: refuse('version') });
+  const elsewhere = 'ask for it in a component, in a file in the folder of the components';
+  return Object.defineProperties({ ...manifest.site } as Docsgen, {
+    page: refuse('page', elsewhere),
+    version: refuse('version', `write {version} for its label, or ${elsewhere}`),
+  });
 }
 
 /** The use of an export of the site's modules, as a node; null for any other value. */
