@@ -25,7 +25,6 @@ function forwardRef(render: (props: unknown, ref: null) => JsxNode) {
   return (props: unknown) => render(props, null);
 }
 
-const keepUrl = (url: string) => url;
 const head = ({ children }: { children?: JsxNode }) => createElement('head', {}, toNodes(children) as ElementContent[]);
 
 /** What it holds is not rendered when the site is built, if it can be rendered later. */
@@ -38,5 +37,4 @@ const BUILTINS: Record<string, Record<string, unknown>> = {
   '@docusaurus/BrowserOnly': { default: browserOnly },
   '@docusaurus/Link': { default: link },
   [HEAD_MODULE]: { default: head },
-  '@docusaurus/useBaseUrl': { default: keepUrl, useBaseUrlUtils: () => ({ withBaseUrl: keepUrl }) },
 };

@@ -22,7 +22,7 @@ export const ASSET_MARK = '\uE0F2';
 
 const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|apng|mp4|webm|ogg|mp3|wav|pdf|zip|gz|tgz|csv|docx|xlsx|pptx|txt|ipynb)$/i;
 const THEME = /^@theme(?:-original|-init)?\/(.+)$/;
-const BUILTINS = new Set(['react', '@docusaurus/BrowserOnly', '@docusaurus/Head', '@docusaurus/Link', '@docusaurus/useBaseUrl']);
+const BUILTINS = new Set(['react', '@docusaurus/BrowserOnly', '@docusaurus/Head', '@docusaurus/Link']);
 
 /** What pages have of '@theme/…' whatever the site has. All else may be one of its own components, or one that docsgen has for them. */
 const NATIVE = new Set(['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Heading', 'Mermaid', 'TabItem', 'Tabs', 'TOCInline']);

@@ -37,13 +37,10 @@ import logo from './img/logo.png';
 import Drawing from './img/d.svg';
 import publicImage from '@site/static/img/p.png';
 import Part, { frontMatter as meta } from './_p.mdx';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 
 {data.a.join()} {b} {config.port} {source} {text} {meta.title}
 
 <img src={logo} alt="Logo" /> <Drawing width="9" /> <img src={publicImage} /> <img src={require('./img/r.png').default} />
-
-<img src={useBaseUrl('/img/u.png')} />
 
 <img src={require('/img/v.png').default} /> <img src={require(\`@site/static/img/w.png\`).default} /> <img src={require(\`./img/\${'x'}.png\`).default} />
 `,
@@ -64,7 +61,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
     'image ./img/d.svg false',
     'image /img/p.png true',
     'image ./img/r.png false',
-    'image /img/u.png true',
     'image /img/v.png true',
     'image /img/w.png true',
     'image ./img/x.png false',

@@ -40,3 +40,8 @@ test('what it imports is known before the page is compiled', () => {
   const text = '```mdx-code-block\nimport Chart from "@site/src/chart";\n```\n\n```js\nimport x from "not-this";\n```\n';
   expect(textFacts.derive(Buffer.from(text), 'a.mdx').modules).toEqual(['@site/src/chart']);
 });
+
+test('so is what is imported on the same line as something else', () => {
+  const text = "import a from './a';import { b } from '@acme/b'; import '@acme/c'\n";
+  expect(textFacts.derive(Buffer.from(text), 'a.mdx').modules).toEqual(['./a', '@acme/b', '@acme/c']);
+});
