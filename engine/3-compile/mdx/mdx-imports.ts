@@ -33,6 +33,7 @@ export async function bindImports(module: MdxModule, page: PageContext, loadPart
     for (const [name, binding] of names) module.bindings.set(name, binding);
   }
   for (const [specifier, required] of module.required) {
+    if (isPlaceholder(specifier, page.input.options.placeholderComponents)) continue;
     const target = classifyImport(specifier, module.file);
     if (target?.kind === 'asset') required.value = toModuleObject(target.url);
     else if (target?.kind === 'data' || target?.kind === 'raw') required.value = await readValue(specifier, target, required.place, page);

@@ -79,3 +79,11 @@ test('partials pass on what they export', async () => {
   expect(problems).toEqual([]);
   expect(html.trim().replaceAll('\n', ' ')).toBe('<b>Hi Ann</b> Ann Ann <b>Ho Ann</b><p>Text</p>');
 });
+
+test('what a page requires may be a placeholder', async () => {
+  const text =
+    "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => { const Lib = require('some-lib').Lib; return <Lib />; }}</BrowserOnly>";
+  const { html, problems } = await compileText(text, { options: { placeholderComponents: ['some-*'] } });
+  expect(html.trim()).toBe(inline('some-lib.Lib'));
+  expect(problems).toEqual([]);
+});
