@@ -1,6 +1,12 @@
 import type { ElementContent } from 'hast';
+import { describeThrown } from '../../diagnostics/describe-thrown.ts';
+import { expressionFailed } from '../../diagnostics/messages/page-code.ts';
 import { inBrowserOnly } from './component-uses.ts';
+import { ALREADY_REPORTED } from './evaluation.ts';
+import { EvaluationError } from './evaluation-error.ts';
 import { createElement, createFragment, createNode, type JsxNode, type ThemeComponent, toNodes } from './jsx-runtime.ts';
+import { note } from './page-notes.ts';
+import { runPageCode } from './run-page-code.ts';
 import { staticHooks } from './static-hooks.ts';
 
 /**
@@ -27,9 +33,25 @@ function forwardRef(render: (props: unknown, ref: null) => JsxNode) {
 
 const head = ({ children }: { children?: JsxNode }) => createElement('head', {}, toNodes(children) as ElementContent[]);
 
-/** What it holds is not rendered when the site is built, if it can be rendered later. */
-function browserOnly({ children }: { children?: JsxNode | (() => JsxNode) }): JsxNode {
-  return inBrowserOnly(() => (typeof children === 'function' ? children() : children));
+/**
+ * What it holds is not rendered when the site is built, if it can be rendered later. Where its code asks for a browser, which the code of a page
+ * never meets, its fallback is shown.
+ */
+function browserOnly({ children, fallback }: { children?: JsxNode | (() => JsxNode); fallback?: JsxNode }): JsxNode {
+  if (typeof children !== 'function') return inBrowserOnly(() => children);
+  try {
+    return inBrowserOnly(() => runPageCode(children));
+  } catch (error) {
+    if (fallback === undefined || !noteFailure(error)) throw error;
+    return fallback;
+  }
+}
+
+/** False where nobody takes notes. */
+function noteFailure(error: unknown): boolean {
+  if (error === ALREADY_REPORTED) return true;
+  if (error instanceof EvaluationError) return note(error.diagnose, error.prop);
+  return note((place) => expressionFailed(describeThrown(error), place));
 }
 
 const BUILTINS: Record<string, Record<string, unknown>> = {
