@@ -29,3 +29,27 @@ test('the HTML of both is equal', () => {
   const read = (page: string) => readFileSync(new URL(`expected/content/${page}.html`, SAMPLE), 'utf8');
   expect(read('components')).toBe(read('directives'));
 });
+
+test('a label with markup may be given as a prop, as in React', async () => {
+  const written = `<Details summary={<summary>A *b*</summary>}>Text</Details>
+
+<Details summary={<>A <b>b</b></>}>Text</Details>
+
+<Admonition type="tip" title={<code>b</code>}>Text</Admonition>
+
+<Cards><Card title={['A ', <b key="b">b</b>]} href="/x">Text</Card></Cards>
+
+<Figure src="/a.png" alt="A" caption={<b>b</b>} />
+`;
+  const { html, problems } = await compileText(written, { options });
+  expect(problems).toEqual([]);
+  expect(html).toBe(
+    [
+      '<Details><summary>A *b*</summary>Text</Details>',
+      '<Details><summary>A <b>b</b></summary>Text</Details>',
+      '<Admonition type="tip"><AdmonitionTitle><code>b</code></AdmonitionTitle>Text</Admonition>',
+      '<Cards><Card><CardTitle><a href="/x" dataLink="0">A <b>b</b></a></CardTitle>Text</Card></Cards>',
+      '<Figure><img src="/a.png" alt="A" dataLink="1"></img><figcaption><b>b</b></figcaption></Figure>',
+    ].join(''),
+  );
+});

@@ -2,6 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { impossibleElement, voidElement } from '../../diagnostics/messages/compile.ts';
 import { contentNotShown, expressionFailed, missingProp, unknownComponent } from '../../diagnostics/messages/page-code.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
+import { labelChild } from '../blocks/label-child.ts';
 import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
 import { ASSET_MARK } from './classify-import.ts';
 import { checkComponentData, isEmptyComponent, takesText } from './component-data.ts';
@@ -123,9 +124,14 @@ function refuseContent(name: string, children: ElementContent[]): [] {
 export function createComponent(name: string, props: Record<string, unknown>, children: ElementContent[]): ComponentNode {
   const { children: _, key: __, ref: ___, ...rest } = props;
   const refused: string[] = [];
+  const labels: ElementContent[] = [];
   for (const [prop, value] of Object.entries(rest)) {
     const missing = nameOfMissing(value);
-    if (missing !== null && takesText(name, prop)) rest[prop] = toMissingText(missing);
+    const label = holdsNode(value) ? labelChild(name, prop) : null;
+    if (label !== null) {
+      labels.push(wrapLabel(label, toNodes(value) as ElementContent[]));
+      delete rest[prop];
+    } else if (missing !== null && takesText(name, prop)) rest[prop] = toMissingText(missing);
     else if (missing !== null) {
       refused.push(prop);
       delete rest[prop];
@@ -141,7 +147,22 @@ export function createComponent(name: string, props: Record<string, unknown>, ch
   const { props: checked, faults } = checkComponentData(name, JSON.parse(json) as Record<string, unknown>);
   for (const { diagnose, prop } of faults) if (!note(diagnose, prop)) throw new EvaluationError(diagnose, prop);
   const faulty = [...faults.flatMap(({ meant }) => meant ?? []), ...refused];
-  return own({ type: 'component', name, props: checked, children: content, ...(faulty.length > 0 && { data: { faulty } }) });
+  return own({
+    type: 'component',
+    name,
+    props: checked,
+    children: [...labels, ...content],
+    ...(faulty.length > 0 && { data: { faulty } }),
+  });
+}
+
+/** `summary={<b>More</b>}`, as `<summary><b>More</b></summary>` between the tags. */
+function wrapLabel(name: string, children: ElementContent[]): ElementContent {
+  const [only] = children;
+  if (children.length === 1 && only?.type === 'element' && only.tagName === name) return only;
+  return own(
+    /^[A-Z]/.test(name) ? { type: 'component', name, props: {}, children } : { type: 'element', tagName: name, properties: {}, children },
+  );
 }
 
 /** Takes note of what is none: the component is shown without it. */
@@ -203,6 +224,10 @@ const nodes = new WeakSet<object>();
 export function own<N extends object>(node: N): N {
   nodes.add(node);
   return node;
+}
+
+function holdsNode(value: unknown): boolean {
+  return isNode(value) || (Array.isArray(value) && value.some(holdsNode));
 }
 
 /** Whether a value is content that a page's code has made. */
