@@ -210,6 +210,21 @@ describe('what goes wrong', () => {
     expect(diagnostics).toMatchObject([{ code: 'config-threw', message: expect.stringContaining('did not end within 1.5 seconds') }]);
   });
 
+  it.each([
+    [
+      'with a code',
+      'console.error("Loading");\nconsole.error("\\x1b[31mSet KEY\\x1b[0m\\n"); process.exit(1);',
+      'code 1, after it had printed "Loading Set KEY"',
+    ],
+    ['on its other output', 'console.log("Set KEY"); process.exit(3);', 'code 3, after it had printed "Set KEY"'],
+    ['without a word', 'process.exit(0);', 'code 0'],
+  ])('tells that its process has ended: %s', async (_, text, told) => {
+    const { site, diagnostics } = await run({ [CONFIG]: text });
+    const message = `The site config failed while it ran: its process ended with ${told}.`;
+    expect(diagnostics).toMatchObject([{ code: 'config-threw', message }]);
+    expect((await site.evaluate(CONFIG)).diagnostics).toMatchObject([{ message }]);
+  });
+
   it('has files that are not there as stand-ins, by name', async () => {
     const { value, missing } = await run({ [CONFIG]: 'module.exports = { items: [...require("./generated/sidebar")] };' });
     expect(value).toEqual({ items: [] });

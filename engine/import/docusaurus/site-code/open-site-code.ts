@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, TextPlace } from '../../../diagnostics/diagnostic.ts';
 import { configThrew } from '../../../diagnostics/messages/load.ts';
 import { dropSecrets } from '../../../program/secrets.ts';
@@ -34,17 +35,30 @@ export interface Evaluated {
 
 const TIME_LIMIT = 60_000;
 const SCRIPT_NAME = 'docsgen-site-code';
+/** In milliseconds. */
+const LAST_WORDS = 1000;
+/** In characters. */
+const MOST_PRINTED = 1000;
+const MOST_LINES = 5;
 
-/** Starts the process. What it prints is caught and thrown away. */
+/** Starts the process. What it prints is told if it ends by itself, and otherwise thrown away. */
 export function openSiteCode(siteDir: string, { timeLimit = TIME_LIMIT } = {}): SiteProcess {
   const process_ = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', BOOT], {
     cwd: siteDir,
     env: { ...dropSecrets(process.env), NODE_ENV: 'production', BABEL_ENV: 'production', NODE_OPTIONS: '' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  let printed = '';
+  let isLate = false;
+  const streams = [process_.stdout!, process_.stderr!];
+  for (const stream of streams)
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed = (printed + text).slice(-MOST_PRINTED);
+    });
   const waiting = new Map<number, (answer: SiteCodeAnswer | null) => void>();
   const end = () => {
     process_.kill('SIGKILL');
+    for (const stream of streams) stream.destroy();
     for (const answered of waiting.values()) answered(null);
     waiting.clear();
   };
@@ -52,17 +66,23 @@ export function openSiteCode(siteDir: string, { timeLimit = TIME_LIMIT } = {}): 
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
-  process_.on('exit', end);
+  // What it has printed may still be on its way; who holds its streams open is not waited for.
+  process_.on('exit', () => setTimeout(end, LAST_WORDS).unref());
+  process_.on('close', end);
   process_.on('error', end);
   const wait = (id: number) =>
     new Promise<SiteCodeAnswer | null>((answered) => {
       if (process_.exitCode !== null || process_.signalCode !== null) return answered(null);
-      const timer = setTimeout(end, timeLimit);
+      const timer = setTimeout(() => {
+        isLate = true;
+        end();
+      }, timeLimit);
       waiting.set(id, (answer) => {
         clearTimeout(timer);
         answered(answer);
       });
     });
+  const tellEnd = () => (isLate ? `it did not end within ${timeLimit / 1000} seconds` : describeEnd(process_, printed));
   const ready = wait(0);
   let requests = 0;
   const ask = async (
@@ -85,7 +105,7 @@ export function openSiteCode(siteDir: string, { timeLimit = TIME_LIMIT } = {}): 
       const answer = await ask({ do: 'evaluate', url, packages: bundle.packages, call, locale });
       const source = { siteDir, file, map: new SourceMap(JSON.parse(bundle.map) as SourceMapPayload), url };
       if (answer === null || 'thrown' in answer) {
-        const text = answer ? answer.thrown.text.replaceAll(url, SCRIPT_NAME) : `it did not end within ${timeLimit / 1000} seconds`;
+        const text = answer ? answer.thrown.text.replaceAll(url, SCRIPT_NAME) : tellEnd();
         const place = answer ? locateThrown(answer.thrown.stack, source) : { file, line: 1, column: 1, length: 0 };
         return { value: null, ...about, diagnostics: [configThrew(text, place)] };
       }
@@ -101,6 +121,17 @@ export function openSiteCode(siteDir: string, { timeLimit = TIME_LIMIT } = {}): 
     },
     close: end,
   };
+}
+
+/** What a process said of itself that nobody has ended. */
+function describeEnd({ exitCode, signalCode }: ChildProcess, printed: string): string {
+  const lines = stripVTControlCharacters(printed)
+    .trim()
+    .split(/\s*\n\s*/)
+    .slice(-MOST_LINES)
+    .join(' ');
+  const how = signalCode === null ? `its process ended with code ${exitCode}` : `its process was ended by ${signalCode}`;
+  return lines === '' ? how : `${how}, after it had printed "${lines}"`;
 }
 
 const BOOT = `(${runSiteCode.toString()})((url) => import(url));`;
