@@ -9,7 +9,7 @@ export const assetsSchema = z
       .array(relativePath)
       .default([])
       .describe(
-        "More folders, relative to the site folder, for example ['../shared-images']. Everything in them may be published, except files and folders whose names begin with a dot.",
+        "More folders, or single files, relative to the site folder, for example ['../shared-images', 'package.json']. Everything in them may be published, except files and folders whose names begin with a dot.",
       ),
     maxSize: sizeText
       .prefault('100 MB')

@@ -114,7 +114,7 @@ describe('a site with much that is broken', () => {
         navbar: { items: [{ type: 'doc', docId: 'intro' }] },
         pages: { dir: 'src/pages' },
         assets: {
-          // Pages use files from these folders, which may all be published.
+          // Pages use these files and folders, which may all be published.
           allow: ['src/data'],
         },
         checks: {
@@ -138,7 +138,7 @@ describe('a site with much that is broken', () => {
     expect(report.builds).toBe(true);
     expect(report.notes.map(({ place, message }) => `${place?.file}:${place?.line} ${message}`)).toMatchInlineSnapshot(`
       [
-        "src/data:1 Pages use files from "src/data"; "assets.allow" says that they may.",
+        "src/data:1 Pages use "src/data"; "assets.allow" says that they may.",
         "config/site.config.ts:1 The plugin "remarkThrows" (markdown.remarkPlugins[1]) could not be set up: No. "markdown.remarkPlugins[1]" was left out.",
         "config/site.config.ts:1 The site config imports "remark-that-is-gone", but there is no such package. "remarkGone" from "remark-that-is-gone" was left out.",
         "config/site.config.ts:1 "navbar" has no key "colour". "navbar.colour" was left out.",

@@ -30,7 +30,7 @@ export function settleConfig(
       );
   }
   if (allow.length > 0)
-    addToList(sectionOf(settled, 'assets'), 'allow', allow, 'Pages use files from these folders, which may all be published.');
+    addToList(sectionOf(settled, 'assets'), 'allow', allow, 'Pages use these files and folders, which may all be published.');
   if (warnings.length > 0) {
     const checks = sectionOf(settled, 'checks');
     for (const { check } of warnings.filter(({ paths }) => paths === null)) {

@@ -59,3 +59,19 @@ test('while the config is unusable, pages and their links wait', () => {
   expect(settlement).toEqual({ ...NOTHING_SETTLED, omitted: [{ file: 'config/site.config.ts', keyPath: ['navbar', 'colour'] }] });
   expect(notes.map(({ topic }) => topic)).toEqual(['navbar']);
 });
+
+test.each([
+  ['@site/src/data/a.json', ['src/data']],
+  ['@site/package.json', ['package.json']],
+  ['../../package.json', ['package.json']],
+])('a page may use what it uses: %s', (written, allow) => {
+  const message = `"${written}" is outside the folders that pages may use files from, so it is not read.`;
+  const { settlement, notes } = settle({ code: 'refused-file', message });
+  expect(settlement).toEqual({ ...NOTHING_SETTLED, allow });
+  expect(notes).toMatchObject([{ kind: 'translated', message: `Pages use "${allow[0]}"; "assets.allow" says that they may.` }]);
+});
+
+test('a file of the own folder that a page links to is not published for that', () => {
+  const message = 'The link "../../package.json" leads nowhere: "../../package.json" is outside the folders that pages may use files from.';
+  expect(settle({ code: 'refused-file', message }).settlement.allow).toEqual([]);
+});

@@ -102,10 +102,10 @@ function settlePages(errors: Diagnostic[], { before, docs, readText, packages }:
     const file = error.place?.file ?? '';
     const doc = byFile.get(file);
     if (OF_THE_MACHINE.includes(error.code) || !(doc || SOURCE.test(file)) || file.startsWith('config/')) continue;
-    const folder = findRefusedFolder(error, file, readText);
-    if (folder && !before.allow.includes(folder)) {
-      if (!allow.has(folder)) notes.push(noteOfFolder(folder));
-      allow.add(folder);
+    const refused = findRefused(error, file, readText);
+    if (refused && !before.allow.includes(refused)) {
+      if (!allow.has(refused)) notes.push(noteOfAllowed(refused));
+      allow.add(refused);
       retried.add(file);
       continue;
     }
@@ -222,21 +222,25 @@ function withInstall(note: Note, source: string, packages: Record<string, string
   return Object.hasOwn(packages, name) ? { ...note, fix: 'run npm install, then import again' } : note;
 }
 
-/** The folder of a file of the new site that a page may not use, because its folder is not for pages. */
-function findRefusedFolder({ message }: Diagnostic, from: string, readText: ReadText): string | null {
-  const written = /"([^"]+)" is outside the folders that pages may use files from/.exec(message)?.[1];
+/**
+ * The folder of a file of the new site that a page may not use, because its folder is not for pages. Of the site's own folder it is the file
+ * itself, if the page imports it: what a page links to would be published whole.
+ */
+function findRefused(error: Diagnostic, from: string, readText: ReadText): string | null {
+  const written = /"([^"]+)" is outside the folders that pages may use files from/.exec(error.message)?.[1];
   if (written === undefined) return null;
   const path = written.startsWith('@site/') ? joinPath(written.slice('@site/'.length)) : joinPath(folderOf(from), written);
   const found = [path, joinPath(written)].find((file) => !file.startsWith('../') && readText(file) !== null);
-  return found === undefined ? null : folderOf(found) || null;
+  if (found === undefined) return null;
+  return folderOf(found) || (checkOf(error) ? null : found);
 }
 
-function noteOfFolder(folder: string): Note {
+function noteOfAllowed(path: string): Note {
   return {
     kind: 'translated',
     topic: 'config',
-    place: { file: folder, line: 1, column: 1 },
-    message: `Pages use files from "${folder}"; "assets.allow" says that they may.`,
+    place: { file: path, line: 1, column: 1 },
+    message: `Pages use "${path}"; "assets.allow" says that they may.`,
   };
 }
 

@@ -9,7 +9,7 @@ export interface Settlement {
   pages: string[];
   /** Checks that warn: everywhere, or in these files ('<version>/<path>'). */
   warnings: { check: SettledCheck; paths: string[] | null }[];
-  /** Folders outside content and public folders from which pages use files, sorted. */
+  /** Folders outside content and public folders from which pages use files, and files of the site's own folder that they use, sorted. */
   allow: string[];
   /** What docsgen refuses in the config and the manifests, and leaves out; each in what the ones before have left. */
   omitted: Omission[];
