@@ -44,6 +44,7 @@ export const DIAGNOSTIC_CODES = [
   'file-in-the-way',
   'file-not-allowed',
   'file-too-large',
+  'foreign-markup',
   'front-matter-language',
   'front-matter-of-docs',
   'front-matter-syntax',

@@ -69,6 +69,7 @@ export const PAGE_EFFECTS = {
     'external-link-unsure',
     'file-in-the-way',
     'file-not-allowed',
+    'foreign-markup',
     'front-matter-of-docs',
     'head-content',
     'html-not-allowed',

@@ -13,6 +13,7 @@ import type { SiteSchema } from '../front-matter/site-schema.ts';
 import { normalizeText, splitFrontMatter } from '../front-matter/split-front-matter.ts';
 import { explainMdxError } from '../parse/explain-mdx-error.ts';
 import { type Complexity, findComplexity, findLargeTable } from '../parse/find-complexity.ts';
+import { findForeignMarkup } from '../parse/find-foreign-markup.ts';
 import { MAX_DEPTH } from '../parse/max-depth.ts';
 import { parseWithRecovery } from '../parse/parse-with-recovery.ts';
 import { findBelow } from '../plugins/find-below.ts';
@@ -89,6 +90,8 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   if (!tree) return { frontMatter, module: null };
   if (!isMdx && options.html !== 'safe')
     page.diagnostics.push(...findMeantCode(String(vfile.value), tree, { file, componentNames: options.componentNames }));
+  // A plugin of the site may read it.
+  if (!page.hasPlugins) page.diagnostics.push(...findForeignMarkup(String(vfile.value), tree, file));
   const html = await toHtmlTree(tree, vfile);
   if (!html) return { frontMatter, module: null };
   const holdsCode = isMdx || (page.hasPlugins && findMdx(html));

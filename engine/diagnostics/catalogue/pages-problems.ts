@@ -53,6 +53,13 @@ export const pagesProblems = {
   Fix: split the page`,
     remedy: 'Split it into several pages.',
   },
+  'foreign-markup': {
+    means:
+      'A page has something that VitePress or another generator reads and docsgen does not: `<!--@include: ./part.md-->`, `<<< @/app.ts`, `[[toc]]` or `{{ $frontmatter.title }}`. It is a comment or text here. Sites with plugins are not looked through, since a plugin may read it.',
+    example: { sample: 'foreign-markup', nth: 1 },
+    remedy:
+      'Write what the fix says. What is meant as text stands in backticks or in a block of code. [Coming from VitePress or Starlight](moving-from-vitepress-starlight.md) lists what else has another name here.',
+  },
   'front-matter-language': {
     means:
       'The front matter is not written in YAML but in another language, such as TOML (`+++`) or JavaScript (`---js`). docsgen does not run code from front matter.',

@@ -1,0 +1,46 @@
+import type { Nodes, Paragraph, Root } from 'mdast';
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import { foreignContents, foreignInclude, foreignSnippet, foreignVariable } from '../../diagnostics/messages/foreign-markup.ts';
+
+/** What must stand in a text that holds any of it: all other texts are not looked through. */
+const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b/im;
+
+const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{#]+)[^\n]*?-->/gi;
+const SNIPPET = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{[]+)/;
+const CONTENTS = /^\[\[_?toc_?\]\]$/i;
+const VARIABLE = /\{\{[ \t]*\$frontmatter((?:\.\w+)+)[ \t]*\}\}/g;
+
+/**
+ * Finds what other generators read in Markdown, and what comes out as text or as nothing here. It stands alone, or is a comment, so that nothing
+ * else is meant by it; code is left alone. `file` is relative to the page's folder, '' for the page.
+ */
+export function findForeignMarkup(text: string, tree: Root, file: string): Diagnostic[] {
+  if (!HINT.test(text)) return [];
+  const found: Diagnostic[] = [];
+  const placeAt = (offset: number, length: number): TextPlace => {
+    const before = text.slice(0, offset);
+    return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length };
+  };
+  const look = (node: Nodes) => {
+    const offset = node.position?.start.offset ?? 0;
+    const source = text.slice(offset, node.position?.end.offset ?? 0);
+    if (node.type === 'html')
+      for (const { 0: written, 1: path, index } of source.matchAll(INCLUDE))
+        found.push(foreignInclude(written, path!, placeAt(offset + index, written.length)));
+    else if (node.type === 'text')
+      for (const { 0: written, 1: path, index } of source.matchAll(VARIABLE))
+        found.push(foreignVariable(written, `frontMatter${path}`, placeAt(offset + index, written.length)));
+    if (node.type === 'paragraph' && !holdsLink(node) && CONTENTS.test(source))
+      found.push(foreignContents(source, placeAt(offset, source.length)));
+    const snippet = node.type === 'paragraph' ? SNIPPET.exec(source) : null;
+    if (snippet) found.push(foreignSnippet(snippet[0], snippet[1]!, placeAt(offset, snippet[0].length)));
+    if ('children' in node) for (const child of node.children) look(child);
+  };
+  look(tree);
+  return found;
+}
+
+/** `[[toc]]` is one where the page says to what. */
+function holdsLink({ children }: Paragraph): boolean {
+  return children.some(({ type }) => type === 'linkReference');
+}
