@@ -45,6 +45,7 @@ export const DIAGNOSTIC_CODES = [
   'file-not-allowed',
   'file-too-large',
   'foreign-markup',
+  'front-matter-exported',
   'front-matter-language',
   'front-matter-of-docs',
   'front-matter-syntax',

@@ -70,6 +70,7 @@ export const PAGE_EFFECTS = {
     'file-in-the-way',
     'file-not-allowed',
     'foreign-markup',
+    'front-matter-exported',
     'front-matter-of-docs',
     'head-content',
     'html-not-allowed',

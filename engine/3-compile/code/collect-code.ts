@@ -2,7 +2,7 @@ import type { Node as EstreeNode, ExportNamedDeclaration, Expression, ImportSpec
 import type { Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { unsupportedExport } from '../../diagnostics/messages/page-code.ts';
+import { exportedFrontMatter, unsupportedExport } from '../../diagnostics/messages/page-code.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { expressionOf, readConstant } from '../mdx/constant-value.ts';
 import type { Evaluable, MdxModule } from '../mdx/mdx-module.ts';
@@ -58,9 +58,18 @@ function collectStatements(program: Program | null, module: MdxModule, page: Pag
       page.diagnostics.push(unsupportedExport('export default', { ...place, length: 14 }));
     else if (statement.type === 'ExportAllDeclaration') page.diagnostics.push(unsupportedExport('export *', { ...place, length: 8 }));
     else if (statement.type !== 'ExportNamedDeclaration') module.statements.push(statement as Statement);
-    else if (statement.declaration) module.statements.push(statement.declaration);
-    else passOn(statement, module);
+    else {
+      // What a partial exports is for those who import it.
+      if (module.file === '' && exportedBy(statement).includes('frontMatter')) page.diagnostics.push(exportedFrontMatter(place));
+      if (statement.declaration) module.statements.push(statement.declaration);
+      else passOn(statement, module);
+    }
   }
+}
+
+function exportedBy({ declaration, specifiers }: ExportNamedDeclaration): string[] {
+  if (declaration) return declaredBy(declaration);
+  return specifiers.map(({ exported }) => (exported.type === 'Identifier' ? exported.name : String(exported.value)));
 }
 
 /** `export { a as b }`, which may take `a` from another file. */

@@ -39,6 +39,13 @@ export const mdxProblems = {
     example: { sample: 'mdx-throwing-expression', nth: 1 },
     remedy: 'Correct the code. For a literal brace, write `\\{` or put the text in backticks.',
   },
+  'front-matter-exported': {
+    means:
+      'An MDX page exports `frontMatter`. docsgen reads front matter before it runs any code, so the export only hides from the expressions of the page what its front matter says. A page with `draft: true` in an export is published.',
+    example: { sample: 'mdx-exported-front-matter' },
+    remedy:
+      'Write the keys as [front matter](front-matter.md), in YAML at the top of the page. If only expressions read the value, give it another name.',
+  },
   'import-cycle': {
     means: 'Partials include one another in a circle, so the page would never end.',
     example: { sample: 'mdx-import-cycle' },

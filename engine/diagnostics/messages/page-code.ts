@@ -73,6 +73,12 @@ export function unsupportedExport(what: string, place: TextPlace): Diagnostic {
   return error('unsupported-export', `A page cannot use "${what}".`, place, 'export values and components by name, with "export const"');
 }
 
+/** `export const frontMatter`, which says nothing of the page that exports it. */
+export function exportedFrontMatter(place: TextPlace): Diagnostic {
+  const message = 'The exported "frontMatter" is for the code of this page alone: it sets no title, no draft and no other key of the page.';
+  return warning('front-matter-exported', message, place, 'write its keys as YAML between two "---" lines at the top of the page');
+}
+
 /** `@theme/Name` with a name that the theme lacks. */
 export function unknownThemeComponent(specifier: string, known: string[], place: TextPlace): Diagnostic {
   const names = known.map((name) => `@theme/${name}`);
