@@ -148,6 +148,8 @@ function directive(random: Random, depth: number): string[] {
     'note',
     'tip Title',
     'warning[A *title*]',
+    'tip[<Tag />]',
+    'tip[<b>c</b> ]',
     'danger{title="x"}',
     'info{#a .b c=d}',
     ' note',

@@ -86,6 +86,7 @@ const GUARDS: Guard[] = [
   ['directive without end', 'mdx', ':::e\n', 'wrong'],
   ['indented end of a directive', 'md', ':::a\n- b\n\n  :::', 'wrong'],
   ['indented end of a directive', 'md', ':::a\n> b\n    :::\n', 'wrong'],
+  ['code as a label', 'mdx', ':::a[<B/>]\n:::', 'wrong'],
   ['directive', 'md', ':::note\n:::tip\n:::\n:::', 'wrong'],
   ['directive', 'md', ' :::note\na\n :::', 'wide'],
   ['directive', 'md', ' ::a', 'wide'],

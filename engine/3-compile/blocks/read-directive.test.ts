@@ -11,6 +11,22 @@ test('reads a directive of each form, with its label and its attributes', async 
   expect(await html(':::details Written *so*\nText\n:::')).toBe('<Details><summary>Written <em>so</em></summary><p>Text</p></Details>');
 });
 
+test('takes code for a label as any other words', async () => {
+  const text = "export const x = 'XX';\n\n:::tip[{x}]\nBody\n:::\n\n:::details[<b>New</b> <i>x</i>]\nBody\n:::\n\n::card[{x}]{icon=key}";
+  const { html, problems } = await compileText(text, { options: { componentNames: ['Admonition', 'Card', 'CardTitle', 'Details'] } });
+  expect(html).toBe(
+    '<Admonition type="tip"><AdmonitionTitle>XX</AdmonitionTitle><p>Body</p></Admonition>' +
+      '<Details><summary><b>New</b> <i>x</i></summary><p>Body</p></Details><Card><CardTitle icon="key">XX</CardTitle></Card>',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('has no label where its brackets hold only a comment', async () => {
+  const admonition = '<Admonition type="tip"><p>Body</p></Admonition>';
+  expect(await html(':::tip[<!-- todo -->]\nBody\n:::')).toBe(admonition);
+  expect((await compileText(':::tip[ {/* todo */} ]\nBody\n:::')).html).toBe(admonition);
+});
+
 test('divides tabs by leaves as by containers', async () => {
   const tabs =
     '<Tabs groupId="os"><TabItem label="A"><p>One</p><p>More</p></TabItem><TabItem value="b" default label="B"><p>Two</p></TabItem></Tabs>';

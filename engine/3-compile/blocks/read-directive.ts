@@ -6,6 +6,7 @@ import { unknownProp, wrongContent } from '../../diagnostics/messages/blocks.ts'
 import type { CompileOptions } from '../compile-options.ts';
 import { checkComponentData, knownProps } from '../mdx/component-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
+import { ONLY_COMMENTS } from '../plugins/remark-to-hast.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 import { type ComponentSchema, metaOf } from './component-props.ts';
 import { placeOfAttribute, placeOfOpening } from './directive-places.ts';
@@ -69,12 +70,24 @@ function isMeant(node: Directives, { value }: VFile): boolean {
   return children.length > 0 && !/[\p{L}\p{N}_]$/u.test(String(value).slice(Math.max(0, offset! - 2), offset));
 }
 
-/** What stands in its brackets, and what stands in it. */
+/** What stands in its brackets, if it shows anything, and what stands in it. */
 export function splitLabel(node: Directives): { label: PhrasingContent[]; content: MarkdownComponentNode['children'] } {
+  const { label, content } = splitChildren(node);
+  return { label: label.every(isNothing) ? [] : label, content };
+}
+
+function splitChildren(node: Directives): { label: PhrasingContent[]; content: MarkdownComponentNode['children'] } {
   if (node.type !== 'containerDirective') return { label: node.children, content: [] };
   const [first, ...rest] = node.children as BlockContent[];
   const isLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data && first.data.directiveLabel === true;
   return isLabel ? { label: trim(first.children), content: rest } : { label: [], content: node.children as BlockContent[] };
+}
+
+/** A comment, in any way to write one, or a space beside it. */
+function isNothing(node: PhrasingContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type === 'html') return ONLY_COMMENTS.test(node.value);
+  return node.type === 'htmlComment' || (node.type === 'mdxTextExpression' && node.data?.estree?.body.length === 0);
 }
 
 /** `:::note  Title ` leaves spaces around its label. */

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 
 /**
  * Takes away the paragraphs around lines of nothing but JSX and expressions, as MDX does: `<Card /> <Card />` on a line of its
- * own is a block, not words in a paragraph.
+ * own is a block, not words in a paragraph. What stands in a directive's brackets is words.
  */
 export function remarkUnravel() {
   return (tree: Root, file: VFile) => {
@@ -19,7 +19,8 @@ function unravel(node: Nodes) {
   for (const child of node.children) unravel(child);
 }
 
-function isUnravelled({ children }: Paragraph): boolean {
+function isUnravelled({ children, data }: Paragraph): boolean {
+  if (data && 'directiveLabel' in data) return false;
   let hasMdx = false;
   for (const child of children) {
     if (child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression') hasMdx = true;

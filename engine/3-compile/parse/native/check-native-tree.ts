@@ -307,6 +307,10 @@ function checkContainer(node: ContainerDirective, { parent }: Around, walk: Walk
   const isIndented = indent!.length >= node.position!.start.column;
   const last = node.children.at(-1)?.type;
   doubtIf(isIndented && (last === 'list' || last === 'blockquote'), 'indented end of a directive');
+  // A label of nothing but tags is words to the reference, and blocks to the native parser.
+  const first = node.children[0];
+  const isInBrackets = first !== undefined && first.position!.start.line === node.position!.start.line;
+  doubtIf(isInBrackets && first.type !== 'paragraph', 'code as a label');
   for (const child of node.children)
     if (child.type === 'containerDirective') doubtIf(countColons(text, startOf(child)) >= colons, 'directive');
   checkColumn(node, parent);
