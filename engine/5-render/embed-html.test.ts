@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Tooltip } from '../../theme/mdx/tooltip.tsx';
 import { embedHtml } from './embed-html.ts';
 
 describe('the HTML of a post', () => {
@@ -17,6 +20,14 @@ describe('the HTML of a post', () => {
     expect(embedHtml(html, { page: 'https://h.example.com/docs/blog/p', isElsewhere: true })).toBe(
       '<h2>A</h2><a href="https://h.example.com/docs/blog/p#a">a</a><a href="https://h.example.com/b?c=1&amp;d=2">b</a><a href="mailto:a@b.c">m</a>' +
         '<img src="https://h.example.com/docs/i.png" srcset="https://h.example.com/docs/i.png 1x, https://cdn.example.com/j.png 2x" alt="&quot;>"/><pre>x</pre>',
+    );
+  });
+
+  it('has explanations of its own', () => {
+    const html = renderToStaticMarkup(createElement(Tooltip, { text: 'A copy.', number: 1 }, 'replica'));
+    expect(embedHtml(html, { page: '/p', position: 2 })).toBe(
+      '<span class="term"><button type="button" popoverTarget="docsgen-tip-p2-1" aria-describedby="docsgen-tip-p2-1" data-dg="tooltip">replica</button>' +
+        '<span class="tip" id="docsgen-tip-p2-1" popover="auto" role="tooltip">A copy.</span></span>',
     );
   });
 

@@ -1,4 +1,6 @@
 import { escapeHtml } from '../text/escape-html.ts';
+import { holdsIds, nameApart } from './made-ids.ts';
+import { replaceAttributes } from './replace-attributes.ts';
 
 interface Embedding {
   /** URL of the page that the HTML is from; absolute for a place elsewhere. */
@@ -9,9 +11,6 @@ interface Embedding {
   isElsewhere?: boolean;
 }
 
-/** A tag, in HTML as docsgen writes it: attributes in quotes, and no `<` in text. */
-const TAG = /<([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
-const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 /** Buttons, links of headings to themselves, and icons. */
 const CONTROLS =
   /<button\b(?:[^<>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/button>|<a class="hash-link"(?:[^<>"']|"[^"]*")*><\/a>|<svg class="icon"(?:[^<>"']|"[^"]*")*>[\s\S]*?<\/svg>/g;
@@ -24,27 +23,18 @@ const URLS = new Set(['href', 'src', 'poster', 'data', 'cite']);
  */
 export function embedHtml(html: string, { page, position = 0, isElsewhere = false }: Embedding): string {
   const kept = isElsewhere ? html.replace(CONTROLS, '') : html;
-  return kept.replace(TAG, (tag, name: string, attributes: string) => {
-    if (attributes === '') return tag;
-    const isNamed = /^h[1-6]$/i.test(name);
-    const written = attributes.replace(ATTRIBUTE, (attribute, key: string, value: string | undefined) => {
-      if ((key === 'id' && (isNamed || FOOTNOTE.test(value ?? ''))) || value === 'footnote-label') return '';
-      if (value === undefined) return attribute;
-      if (position > 0 && key === 'data-prefix') return ` ${key}="p${position}${value}"`;
-      if (position > 0 && NAMING.has(key)) return ` ${key}="${value.replace(MADE_ID, `_p${position}$1`)}"`;
-      if (key === 'href' && value.startsWith('#')) return ` href="${escapeHtml(page)}${value}"`;
-      if (!isElsewhere) return attribute;
-      if (URLS.has(key)) return ` ${key}="${toAbsolute(value, page)}"`;
-      return key.toLowerCase() === 'srcset' ? ` ${key}="${value.replace(SOURCE, (url) => toAbsolute(url, page))}"` : attribute;
-    });
-    return `<${name}${written}>`;
+  return replaceAttributes(kept, ({ written, key, value, element, all }) => {
+    const isHeading = /^h[1-6]$/i.test(element);
+    if ((key === 'id' && (isHeading || FOOTNOTE.test(value ?? ''))) || value === 'footnote-label') return '';
+    if (value === undefined) return written;
+    if (position > 0 && key === 'data-prefix') return ` ${key}="p${position}${value}"`;
+    if (position > 0 && holdsIds(key)) return ` ${key}="${nameApart(value, position)}"`;
+    if (key === 'href' && value.startsWith('#')) return ` href="${escapeHtml(page)}${value}"`;
+    if (!isElsewhere) return written;
+    if (URLS.has(key)) return ` ${key}="${toAbsolute(value, page)}"`;
+    return key.toLowerCase() === 'srcset' ? ` ${key}="${value.replace(SOURCE, (url) => toAbsolute(url, page))}"` : written;
   });
 }
-
-/** Attributes with ids, of the element or of others. */
-const NAMING = new Set(['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns', 'aria-activedescendant']);
-/** An id that React has made: each post has the first one, and each island its prefix. */
-const MADE_ID = /(?<![\w-])_((?:i\d+)?R_)/gi;
 
 /** The id of a footnote, or of where it is referred to. */
 const FOOTNOTE = /(?:^|-)fn(?:ref)?-/;

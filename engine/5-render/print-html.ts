@@ -1,4 +1,6 @@
 import { escapeHtml } from '../text/escape-html.ts';
+import { holdsIds, isMadeId, nameApart } from './made-ids.ts';
+import { replaceAttributes } from './replace-attributes.ts';
 
 export interface PrintedSection {
   /** Of the doc; begins the ids of all that is in it. */
@@ -9,40 +11,18 @@ export interface PrintedSection {
   idByHref: ReadonlyMap<string, string>;
 }
 
-/** A tag, in HTML as docsgen writes it: attributes in quotes, and no `<` in text. */
-const TAG = /<([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
-const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:="([^"]*)")?/g;
-const NAMING = new Set([
-  'id',
-  'for',
-  'name',
-  'aria-controls',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-owns',
-  'aria-activedescendant',
-  'headers',
-]);
-/** An id that React has made: it goes on from the prefix of its island. */
-const MADE_ID = /(?<![\w-])_((?:i\d+)?R_)/gi;
-
 /** Makes the HTML of a doc a part of a page with many docs: ids are its own, and links to docs on the page lead there. */
 export function toPrintHtml(html: string, { id: doc, position, idByHref }: PrintedSection): string {
   const prefix = `${escapeHtml(doc)}--`;
-  const name = (value: string) =>
-    /(?<![\w-])_(?:i\d+)?R_/i.test(value) ? value.replace(MADE_ID, `_p${position}$1`) : value.replace(/\S+/g, (each) => prefix + each);
-  return html.replace(TAG, (tag, element: string, attributes: string) => {
-    if (attributes === '') return tag;
-    const written = attributes.replace(ATTRIBUTE, (attribute, key: string, value: string | undefined) => {
-      // What is printed is needed at once.
-      if (key === 'loading') return '';
-      if (value === undefined || value === '') return attribute;
-      if (key === 'data-prefix') return ` ${key}="p${position}${value}"`;
-      if (NAMING.has(key) && !(key === 'name' && /^(?:meta|input|select|textarea|button|docsgen-island)$/.test(element)))
-        return ` ${key}="${name(value)}"`;
-      return key === 'href' ? ` href="${toPrintHref(value, prefix, idByHref)}"` : attribute;
-    });
-    return `<${element}${written}>`;
+  const name = (value: string) => (isMadeId(value) ? nameApart(value, position) : value.replace(/\S+/g, (each) => prefix + each));
+  return replaceAttributes(html, ({ written, key, value, element }) => {
+    // What is printed is needed at once.
+    if (key === 'loading') return '';
+    if (value === undefined || value === '') return written;
+    if (key === 'data-prefix') return ` ${key}="p${position}${value}"`;
+    if (holdsIds(key) && !(key === 'name' && /^(?:meta|input|select|textarea|button|docsgen-island)$/.test(element)))
+      return ` ${key}="${name(value)}"`;
+    return key === 'href' ? ` href="${toPrintHref(value, prefix, idByHref)}"` : written;
   });
 }
 
