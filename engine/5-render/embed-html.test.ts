@@ -1,6 +1,7 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { TabItem, Tabs } from '../../theme/mdx/tabs.tsx';
 import { Tooltip } from '../../theme/mdx/tooltip.tsx';
 import { embedHtml } from './embed-html.ts';
 
@@ -21,6 +22,20 @@ describe('the HTML of a post', () => {
       '<h2>A</h2><a href="https://h.example.com/docs/blog/p#a">a</a><a href="https://h.example.com/b?c=1&amp;d=2">b</a><a href="mailto:a@b.c">m</a>' +
         '<img src="https://h.example.com/docs/i.png" srcset="https://h.example.com/docs/i.png 1x, https://cdn.example.com/j.png 2x" alt="&quot;>"/><pre>x</pre>',
     );
+  });
+
+  it('leaves the site with the words of explanations and tabs', () => {
+    const leave = (element: ReactElement) =>
+      embedHtml(renderToStaticMarkup(element), { page: 'https://h.example.com/p', isElsewhere: true });
+    const word = (number: number) =>
+      createElement(Tooltip, { key: number, text: 'A "copy".', number }, createElement('code', {}, 'replica'));
+    expect(leave(createElement('p', {}, 'A ', word(1), ' or a ', word(2)))).toBe(
+      '<p>A <code>replica</code> (A &quot;copy&quot;) or a <code>replica</code></p>',
+    );
+    const tabs = ['A', 'B'].map((label) => createElement(TabItem, { key: label, label }, `In ${label}`));
+    const html = leave(createElement(Tabs, {}, tabs));
+    expect(html).not.toMatch(/hidden|button/);
+    expect(html.replace(/<[^>]*>/g, ' ').match(/\S+/g)).toEqual(['A', 'In', 'A', 'B', 'In', 'B']);
   });
 
   it('has explanations of its own', () => {

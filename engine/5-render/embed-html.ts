@@ -11,6 +11,9 @@ interface Embedding {
   isElsewhere?: boolean;
 }
 
+/** Words and their explanation (theme/mdx/tooltip.tsx). */
+const TERM =
+  /<span class="term"><button\b(?:[^<>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/button><span class="tip"(?:[^<>"']|"[^"]*")*>([^<]*)<\/span><\/span>/g;
 /** Buttons, links of headings to themselves, and icons. */
 const CONTROLS =
   /<button\b(?:[^<>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/button>|<a class="hash-link"(?:[^<>"']|"[^"]*")*><\/a>|<svg class="icon"(?:[^<>"']|"[^"]*")*>[\s\S]*?<\/svg>/g;
@@ -22,10 +25,11 @@ const URLS = new Set(['href', 'src', 'poster', 'data', 'cite']);
  * React has made become those of this post alone.
  */
 export function embedHtml(html: string, { page, position = 0, isElsewhere = false }: Embedding): string {
-  const kept = isElsewhere ? html.replace(CONTROLS, '') : html;
+  const kept = isElsewhere ? withoutControls(html) : html;
   return replaceAttributes(kept, ({ written, key, value, element, all }) => {
     const isHeading = /^h[1-6]$/i.test(element);
     if ((key === 'id' && (isHeading || FOOTNOTE.test(value ?? ''))) || value === 'footnote-label') return '';
+    if (isElsewhere && OF_TABS.some(({ part, keys }) => all.includes(part) && keys.includes(key))) return '';
     if (value === undefined) return written;
     if (position > 0 && key === 'data-prefix') return ` ${key}="p${position}${value}"`;
     if (position > 0 && holdsIds(key)) return ` ${key}="${nameApart(value, position)}"`;
@@ -35,6 +39,23 @@ export function embedHtml(html: string, { page, position = 0, isElsewhere = fals
     return key.toLowerCase() === 'srcset' ? ` ${key}="${value.replace(SOURCE, (url) => toAbsolute(url, page))}"` : written;
   });
 }
+
+/** An explanation stands behind the words that it is for, the first time, as in pages as Markdown. */
+function withoutControls(html: string): string {
+  const explained = new Set<string>();
+  const said = html.replace(TERM, (_, words: string, about: string) => {
+    if (about === '' || explained.has(words)) return words;
+    explained.add(words);
+    return `${words} (${about.replace(/\.$/, '')})`;
+  });
+  return said.replace(CONTROLS, '');
+}
+
+/** What hides the panel of a tab, and its label, while the tabs are there. */
+const OF_TABS = [
+  { part: ' role="tabpanel"', keys: ['hidden', 'role', 'aria-labelledby'] },
+  { part: ' class="tab-label"', keys: ['aria-hidden'] },
+];
 
 /** The id of a footnote, or of where it is referred to. */
 const FOOTNOTE = /(?:^|-)fn(?:ref)?-/;
