@@ -35,6 +35,7 @@ import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.
 import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
+import { rehypeLabels } from './plugins/rehype-labels.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
 import { rehypePolicy } from './plugins/rehype-policy.ts';
 import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
@@ -90,6 +91,7 @@ function pagePlugins(site: SitePlugins) {
       .use(rehypeRawHtml)
       .use(rehypeFindHead)
       .use(rehypeRules)
+      .use(rehypeLabels)
       .use(rehypeSiteComponents)
       .use(rehypeTakeHead)
       // They see fences as others write them, and what they leave of these is highlighted.

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { ComponentNode } from '../mdx/component-node.ts';
-import { type ArrangeBlock, refuseContent, textOf, visible } from './block-context.ts';
+import { textOf } from '../plugins/text-of.ts';
+import { type ArrangeBlock, refuseContent, visible } from './block-context.ts';
 
 /**
  * Makes files and folders of a list. An item is a name, perhaps with a comment behind it; a folder's name ends with a slash, or has a list

@@ -1,6 +1,7 @@
+import { textOf } from '../plugins/text-of.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { since, until } from '../theme.ts';
-import { type ArrangeBlock, requireProp, textOf } from './block-context.ts';
+import { type ArrangeBlock, requireProp } from './block-context.ts';
 
 /** Components that say in which versions there is what they stand at. A heading's own words are without them. */
 export const VERSION_MARKS: ReadonlySet<string> = new Set(['Since', 'Until']);

@@ -1,6 +1,7 @@
 import { unknownTerm } from '../../diagnostics/messages/blocks.ts';
+import { textOf } from '../plugins/text-of.ts';
 import { placeOf } from '../plugins/tree-place.ts';
-import { type ArrangeBlock, requireProp, textOf } from './block-context.ts';
+import { type ArrangeBlock, requireProp } from './block-context.ts';
 
 /** Gives a tooltip a number, which is its place among those of the page: words and their explanation need an id to know each other. */
 export const arrangeTooltip: ArrangeBlock = (node, context) => {

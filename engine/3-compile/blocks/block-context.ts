@@ -50,9 +50,3 @@ export function placeOfBlock(node: ComponentNode, file: string) {
 export function visible<N extends Nodes>(nodes: N[]): N[] {
   return nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
 }
-
-/** The text of a node. */
-export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}

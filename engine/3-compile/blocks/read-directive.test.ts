@@ -21,6 +21,21 @@ test('takes code for a label as any other words', async () => {
   expect(problems).toEqual([]);
 });
 
+test('shows of a label that is text what it shows elsewhere', async () => {
+  const label = async (words: string, format: 'md' | 'mdx') => {
+    const text = `export const x = 'XX';\n\n::::tabs\n:::tab[${words}]\nBody\n:::\n::::`;
+    const { html, problems } = await compileText(format === 'md' ? text.slice(text.indexOf('::::')) : text, { format });
+    expect(problems).toEqual([]);
+    return /<TabItem label="(.*?)"><p>Body/.exec(html)?.[1];
+  };
+  expect(await label('Linux :rocket: <b>x</b> `<b>` $y$ ![or](./x.png)<!-- todo -->', 'md')).toBe('Linux 🚀 x <b> y or');
+  expect(await label('Version {x} {/* todo */}', 'mdx')).toBe('Version XX');
+  expect(await label('{x}', 'mdx')).toBe('XX');
+  expect(await label('<b>{x}</b> **{1 + 1}**', 'mdx')).toBe('XX 2');
+  const { html } = await compileText("export const x = 'XX';\n\n::frame[A {x}]{src=https://example.com}");
+  expect(html).toContain(' title="A XX"');
+});
+
 test('has no label where its brackets hold only a comment', async () => {
   const admonition = '<Admonition type="tip"><p>Body</p></Admonition>';
   expect(await html(':::tip[<!-- todo -->]\nBody\n:::')).toBe(admonition);

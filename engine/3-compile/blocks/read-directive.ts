@@ -36,7 +36,10 @@ export function readDirective(node: Nodes, file: VFile, around: string): Markdow
     const words: PhrasingContent[] = label.length === 0 && props[prop] ? [{ type: 'text', value: String(props[prop]) }] : label;
     if (words.length > 0) content.unshift(wrapLabel(child, words));
     delete props[prop];
-  } else if (directive.label && label.length > 0) props[directive.label.prop] ??= label.map(textOf).join('');
+  } else if (directive.label && label.length > 0) {
+    content.unshift({ type: 'component', name: 'Label', props: {}, children: label, data: { labelOf: directive.label.prop } });
+    page.hasLabels = true;
+  }
   return {
     type: 'component',
     name: directive.component,
@@ -161,9 +164,4 @@ export function groupLeaves(node: ContainerDirective): ContainerDirective['child
 
 function toLabel({ children, position }: LeafDirective): ContainerDirective['children'] {
   return children.length > 0 ? [{ type: 'paragraph', children, position, data: { directiveLabel: true } }] : [];
-}
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
 }

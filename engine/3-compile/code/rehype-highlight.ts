@@ -1,6 +1,7 @@
-import type { ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { ComponentNode } from '../mdx/component-node.ts';
+import { textOf } from '../plugins/text-of.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { walkTree } from '../plugins/walk-tree.ts';
 import type { FenceData } from './fence-data.ts';
@@ -40,9 +41,4 @@ function fenceOfProps({ props, children }: ComponentNode): FenceData {
     languageColumn: 0,
     metaColumn: 0,
   };
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? (node.children as ElementContent[]).map(textOf).join('') : '';
 }

@@ -41,6 +41,8 @@ declare module 'unist' {
     owner?: string;
     /** Props that a component was given in vain: it does not lack them. */
     faulty?: string[];
+    /** Its text is to be this prop of the component that it stands in. */
+    labelOf?: string;
     /** A component of the site shows this element. */
     isReplaced?: true;
     /** The URLs that it was given were written in Markdown. */

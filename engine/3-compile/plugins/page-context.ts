@@ -34,6 +34,8 @@ export interface PageContext {
   hasPlugins: boolean;
   /** Set when the page, or a partial of it, shows operations of an API. */
   hasApi: boolean;
+  /** Set when the page, or a partial of it, has labels that become props. */
+  hasLabels: boolean;
   /** Set when a plugin has asked where the page stands. */
   asksForPlace: boolean;
   /** What the site's plugins add to the syntax of its files; null for nothing. */
@@ -97,6 +99,7 @@ export function startPage(input: CompileInput): PageContext {
     tocValues: [],
     hasPlugins: false,
     hasApi: false,
+    hasLabels: false,
     asksForPlace: false,
     syntaxOf: () => null,
     parsers: [],
