@@ -5,9 +5,7 @@ import { readAlert } from '../blocks/read-alert.ts';
 import { findDirective, splitLabel } from '../blocks/read-directive.ts';
 import { addText } from '../plugins/add-text.ts';
 import { keepWhole } from '../plugins/keep-whole.ts';
-import { textOf } from '../plugins/rehype-sections.ts';
 import { isClosed, readColons } from '../plugins/remark-directives.ts';
-import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { ONLY_COMMENTS, takeId } from '../plugins/remark-to-hast.ts';
 import { BETWEEN_CELLS } from '../plugins/section-text.ts';
 import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
@@ -77,12 +75,10 @@ function makeHeading(node: Heading, making: PlainMaking): Element {
   const section = { anchor: null, level: node.depth, heading: '', text: '' };
   making.sections.push(section);
   const element = makeElement(`h${node.depth}`, {}, makeWords(children, making));
-  // Its id would be made of its words as they were.
-  if (making.mayHoldEmoji && CANDIDATE.test(textOf(element))) leave();
   // What names the section is no part of its text.
   section.text = '';
   making.isSpaced = true;
-  making.headings.push({ element, id, named: undefined, position: node.position, file: '' });
+  making.headings.push({ element, id, position: node.position, file: '' });
   return element;
 }
 

@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Nodes, RootContent } from 'hast';
+import type { Element, Nodes, RootContent, Text } from 'hast';
 import type { Position } from 'unist';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { duplicateHeadingId } from '../../diagnostics/messages/compile.ts';
@@ -14,8 +14,6 @@ export interface OpenHeading {
   element: Element;
   /** As written. */
   id: string | null;
-  /** See HeadingData. */
-  named: string | undefined;
   position: Position | undefined;
   file: string;
 }
@@ -36,10 +34,10 @@ export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, 
     else written.set(id, place);
     slugger.occurrences[id] = 0;
   }
-  for (const { element, id: own, named } of headings) {
+  for (const { element, id: own } of headings) {
     const parts = toParts(element);
-    const text = parts.map((part) => part.text).join('');
-    const id = own ?? makeId(named ?? text, slugger);
+    const text = join(parts);
+    const id = own ?? makeId(join(toParts(element, readNamed)), slugger);
     element.properties.id = id;
     if (element === start && element.tagName === 'h1') page.title = { text, id };
     const level = Number(element.tagName.slice(1));
@@ -53,11 +51,20 @@ function makeId(text: string, slugger: GithubSlugger): string {
   return slugger.slug(hasSlug ? text : 'section');
 }
 
+function join(parts: TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** See `Data.named`. */
+function readNamed({ value, data }: Text): string {
+  return data?.named ?? value;
+}
+
 /** A heading's text, code apart from prose. */
-function toParts(heading: Element): TextPart[] {
+function toParts(heading: Element, read = ({ value }: Text) => value): TextPart[] {
   const parts: TextPart[] = [];
   const collect = (node: Nodes, isCode: boolean) => {
-    if (node.type === 'text') append(parts, node.value, isCode);
+    if (node.type === 'text') append(parts, read(node), isCode);
     else if (node.type === 'element' && node.tagName === 'img') append(parts, String(node.properties.alt ?? ''), isCode);
     else if ('children' in node && !isFootnote(node) && !isVersionMark(node))
       for (const child of node.children) collect(child, isCode || isCodeElement(node));

@@ -13,8 +13,7 @@ export function rehypeHeadingIds() {
     walkTree(tree, (node, source) => {
       if (node.type === 'component') titleBlock(node, node === first, { page, file: source });
       if (node.type !== 'element' || !node.data?.heading) return;
-      const { id, named } = node.data.heading;
-      headings.push({ element: node, id, named, position: node.position, file: source });
+      headings.push({ element: node, id: node.data.heading.id, position: node.position, file: source });
     });
     // The title may be that of a hero.
     nameHeadings(headings, first?.type === 'component' ? first.children[0] : first, page);

@@ -40,6 +40,17 @@ test('makes the id of a heading of the name, as GitHub does', async () => {
   expect(doc.toc[1]!.parts[0]!.text).toBe('🚀 Launch ');
 });
 
+test.each([
+  ['md', '## Logo <img src="./x.png" alt="logo"> :tada:', 'logo--tada'],
+  ['md', '## Plan <!-- todo --> :tada:', 'plan--tada'],
+  ['md', '## Use `:tada:` **:rocket:**', 'use-tada-rocket'],
+  ['md', '## A ro:rock**et:**', 'a-rorocket'],
+  ['mdx', "export const x = 'XX';\n\n## Head {x} :rocket:", 'head-xx-rocket'],
+] as const)('takes of a heading, in %s, what it shows: %j', async (format, text, id) => {
+  const { doc } = await compileText(text, { format });
+  expect(doc.toc.map((entry) => entry.id)).toEqual([id]);
+});
+
 test('does nothing where the config wants none', async () => {
   expect(await html('Go :rocket:!', false)).toBe('<p>Go :rocket:!</p>');
 });

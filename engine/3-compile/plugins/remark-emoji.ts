@@ -13,7 +13,11 @@ export function remarkEmoji() {
     const texts = listTexts(tree);
     if (texts.length === 0) return;
     const { nameToEmoji } = await import('gemoji');
-    for (const text of texts) text.value = replaceNames(text, source, nameToEmoji);
+    for (const text of texts) {
+      const { value } = text;
+      text.value = replaceNames(text, source, nameToEmoji);
+      if (text.value !== value) text.data = { ...text.data, named: value };
+    }
   };
 }
 
@@ -25,18 +29,12 @@ export const CANDIDATE = new RegExp(`:${NAME}:`, 'i');
 const RUN = new RegExp(`(?<![\\p{L}\\p{N}_:/])(?::${NAME}:)+(?![\\p{L}\\p{N}_:/])`, 'giu');
 
 function listTexts(node: Nodes, found: Text[] = []): Text[] {
-  if (node.type === 'heading' && CANDIDATE.test(textOf(node))) node.data = { ...node.data, named: textOf(node) };
   if (node.type === 'text' && CANDIDATE.test(node.value)) found.push(node);
   // The words of a bare URL are the URL.
   const isUrl =
     node.type === 'link' && node.children.length === 1 && node.children[0]!.type === 'text' && node.url.endsWith(node.children[0]!.value);
   if ('children' in node && !isUrl) for (const child of node.children) listTexts(child, found);
   return found;
-}
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function replaceNames(node: Text, source: string, emoji: Record<string, string>): string {

@@ -1,5 +1,18 @@
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
-import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import type { Element, ElementContent, Root as HastRoot, Text as HastText } from 'hast';
+import type {
+  Code,
+  Definition,
+  FootnoteDefinition,
+  Heading,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Root,
+  Text,
+} from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import type { Handler, Handlers, State } from 'mdast-util-to-hast';
@@ -32,8 +45,6 @@ import { placeOf } from './tree-place.ts';
 export interface HeadingData {
   /** From `{#id}`, else null. */
   id: string | null;
-  /** Its words as they were before `:rocket:` became an emoji: GitHub makes its id of these. */
-  named?: string;
   /** The id that it has got, while the site's plugins have the tree. */
   givenId?: string;
 }
@@ -46,7 +57,7 @@ declare module 'hast' {
 
 declare module 'unist' {
   interface Data {
-    /** See HeadingData. */
+    /** A text as it was before `:rocket:` became an emoji: GitHub makes ids of headings of this. */
     named?: string;
     fence?: FenceData;
     /** Of a block of code, see FenceData. */
@@ -119,6 +130,12 @@ function createHandlers(file: VFile): Handlers {
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
     htmlComment: (_: State, node: HtmlComment) => {
       if (page.input.options.format !== 'mdx') page.diagnostics.push(htmlComment({ ...placeOf(node, source.path), length: 4 }));
+    },
+    text: (state: State, node: Text) => {
+      const result = defaultHandlers.text(state, node);
+      const named = node.data?.named;
+      if (named !== undefined) result.data = { named: (defaultHandlers.text(state, { ...node, value: named }) as HastText).value };
+      return result;
     },
     link: (state: State, node: Link) => {
       const url = fill(node.url);
@@ -194,7 +211,7 @@ function toHeading(state: State, node: Heading): Element {
     tagName: `h${node.depth}`,
     properties: {},
     children: state.all({ ...node, children }),
-    data: { heading: { id, ...(node.data?.named !== undefined && { named: node.data.named }) } },
+    data: { heading: { id } },
   };
   state.patch(node, result);
   const applied = state.applyData(node, result) as Element;
