@@ -10,6 +10,8 @@ import type { Node } from 'unist';
 /** `<!-- … -->` in MDX. */
 export interface HtmlComment extends Node {
   type: 'htmlComment';
+  /** With its marks. */
+  value: string;
 }
 
 declare module 'mdast' {
@@ -42,7 +44,7 @@ export const commentSyntax: Extension = {
 export const commentFromMarkdown: FromMarkdownExtension = {
   enter: {
     htmlComment(this: CompileContext, token: Token) {
-      this.enter({ type: 'htmlComment' } as never, token);
+      this.enter({ type: 'htmlComment', value: this.sliceSerialize(token) } as never, token);
     },
   },
   exit: {

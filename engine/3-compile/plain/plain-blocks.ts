@@ -72,6 +72,8 @@ function lineEnd(): ElementContent {
 
 function makeHeading(node: Heading, making: PlainMaking): Element {
   const { children, id } = takeId(node);
+  // It may be a mistake in MDX.
+  if (node.children.at(-1)?.type === 'htmlComment') leave();
   const section = { anchor: null, level: node.depth, heading: '', text: '' };
   making.sections.push(section);
   const element = makeElement(`h${node.depth}`, {}, makeWords(children, making));

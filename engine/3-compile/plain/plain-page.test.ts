@@ -28,7 +28,7 @@ const PLAIN = [
   'Words\\\n``  code  `` and\\\n&#32;words',
   'Text *a* **b** ~~c~~ `d\ne` [f *g*](h "i") <https://j.kl> at 10:30 and u:v[*w*].',
   'A line\\\n  and `` ` `` next  \n`` ` `` and  \n[another](x)\n  line \t\nend &#32;\n &#9;x',
-  '# Title {#own}\n\nWords.\n\n## A `code` & *word* [link](b.md)\n\n## A `code` & *word* link\n\n#### 🎉 `:tada:`\n\n#### 🎉\n\n# Second\n\nMore.',
+  '# Title {#own}\n\nWords.\n\n## Comment <!-- #note -->\n\n##### <!-- #empty -->\n\n## A `code` & *word* [link](b.md)\n\n## A `code` & *word* link\n\n#### 🎉 `:tada:`\n\n#### 🎉\n\n# Second\n\nMore.',
   '![alt](a.png "title") word![](<b c.png>)word\n\n[![x](y.png)](z.md)\n\n![one][two] [three][two] [two]\n\n[two]: ./four%20é.md "five"',
   '- a\n- b\n  - c\n\n    d\n- [x] done *now*\n- [ ] `open`\n\n3. three\n\n   > quoted\n4. four\n   ```js title="a.js" {1}\n   let a;\n   ```',
   '| a | b |\n|:--|--:|\n| `c|` | [d](e) |\n| f |\n\n***',
@@ -81,7 +81,7 @@ test.each(OTHERS)('leaves %j to the plugins', async (text, options) => {
 test('knows the admonitions of the site, and MDX without code', async () => {
   const options = { ...PLAIN_OPTIONS, admonitions: { hint: 'tip' } } as never;
   await expectSame(':::hint[x]\n\na\n\n:::', { options });
-  for (const text of ['# Title {/* #own */}\n\nText', '[a](/{version}/b)', '{1}', '[a]: /{product}\n\n[a]'])
+  for (const text of ['# Title {/* #own */}\n\nText', '# Title <!-- #own -->', '[a](/{version}/b)', '{1}', '[a]: /{product}\n\n[a]'])
     await expectSame(text, { format: 'mdx' });
 });
 

@@ -23,6 +23,17 @@ test.each(['md', 'mdx'] as const)('reads written ids in .%s', async (format) => 
 
 test('reads ids in comments', async () => {
   expect((await toc('## A {/* #b */}'))[0]).toEqual({ id: 'b', level: 2, parts: [{ text: 'A' }] });
+  expect((await toc('## A <!-- #b -->', { format: 'md' }))[0]).toEqual({ id: 'b', level: 2, parts: [{ text: 'A' }] });
+  const ids = (await toc('## A <!-- #b c -->\n\n## D <!-- e -->\n\n## F <!-- #g --> h', { format: 'md' })).map(({ id }) => id);
+  expect(ids).toEqual(['a', 'd', 'f--h']);
+});
+
+test('reads ids in HTML comments of MDX where these are allowed', async () => {
+  const compile = (format: 'mdx' | 'detect') => compileText('## A <!-- #b -->', { options: { format } });
+  expect(await compile('mdx')).toMatchObject({ doc: { toc: [{ id: 'b' }] }, problems: [] });
+  expect((await compile('detect')).problems).toEqual([
+    '1:6+4 error html-comment: An HTML comment "<!--" is not allowed in MDX.\nFix: write {/* … */}',
+  ]);
 });
 
 test('numbers ids that would be taken twice, and spares written ones', async () => {

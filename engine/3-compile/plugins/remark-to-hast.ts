@@ -206,6 +206,8 @@ function toCodeBlock(state: State, node: Code, text: string): Element | Componen
 
 function toHeading(state: State, node: Heading): Element {
   const { children, id } = takeId(node);
+  // A comment that has no place in a page has none as an id.
+  if (id !== null) state.one(node.children.at(-1)!, node);
   const result: Element = {
     type: 'element',
     tagName: `h${node.depth}`,
@@ -221,18 +223,25 @@ function toHeading(state: State, node: Heading): Element {
   return applied;
 }
 
-/** Takes `{#id}`, or `{/* #id *\/}`, off the end of a heading. */
+/** Takes `{#id}`, or a comment of an id alone, off the end of a heading. */
 export function takeId({ children = [] }: Heading): { children: Heading['children']; id: string | null } {
   const last = children.at(-1);
-  const id = last?.type === 'headingId' ? last.id : last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value)?.[1] : undefined;
-  if (id === undefined || id === '__proto__') return { children, id: null };
+  const id = last && readId(last);
+  if (!id || id === '__proto__') return { children, id: null };
   const rest = children.slice(0, -1);
   const before = rest.at(-1);
   if (before?.type === 'text') rest[rest.length - 1] = { ...before, value: before.value.trimEnd() };
   return { children: rest, id };
 }
 
+function readId(node: Heading['children'][number]): string | undefined {
+  if (node.type === 'headingId') return node.id;
+  if (node.type === 'mdxTextExpression') return COMMENT_ID.exec(node.value)?.[1];
+  return node.type === 'html' || node.type === 'htmlComment' ? HTML_COMMENT_ID.exec(node.value)?.[1] : undefined;
+}
+
 const COMMENT_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/;
+const HTML_COMMENT_ID = /^<!--\s*#([^\s<>]+?)\s*-->$/;
 
 function markWritten<R extends Element | ElementContent | ElementContent[]>(result: R, url: string): R {
   // A reference without a definition comes back as the text that it was.
