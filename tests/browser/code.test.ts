@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations, prepareAxe } from './find-violations.ts';
 import { eventually, readSite, startClient } from './read-site.ts';
@@ -134,6 +134,60 @@ describe('the language of a block', () => {
     );
     expect(outside).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('in a page that is read from right to left', () => {
+  /** Where a text begins and ends. */
+  const ends = (code: Locator) =>
+    code.evaluate((element) => {
+      const range = document.createRange();
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      return [texts[0]!, texts.at(-1)!].map((text, index) => {
+        const at = index === 0 ? 0 : text.data.trimEnd().length - 1;
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+
+  it('code is read from left to right, in blocks and among words, with its buttons where they always are', async () => {
+    const page = await site.open('/components');
+    const button = async (text: string) => {
+      const [outer, inner] = await Promise.all([
+        block(page, text).boundingBox(),
+        block(page, text).locator('[data-dg=copy-code]').boundingBox(),
+      ]);
+      return outer!.x + outer!.width - inner!.x - inner!.width;
+    };
+    const before = await button('harbour moor Ada');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+      document.querySelector('#docsgen-content p code')!.textContent = '--port=3000;';
+      document.querySelector('.code-block:not(.titled) code')!.textContent = '$ npm install;';
+    });
+    const [first, last] = await ends(page.locator('#docsgen-content p code').first());
+    expect(first).toBeLessThan(last!);
+    const code = page.locator('.code-block:not(.titled)').first();
+    const [start, end] = await ends(code.locator('code'));
+    expect(start).toBeLessThan(end!);
+    expect(start! - (await code.boundingBox())!.x).toBeLessThan(30);
+    expect(await button('$ npm install;')).toBe(before);
+  });
+
+  it('what says its direction itself has it', async () => {
+    const page = await site.open('/components');
+    const directions = await page.evaluate(() =>
+      ['rtl', 'auto', null].map((dir) => {
+        const code = document.querySelector('#docsgen-content p')!.appendChild(document.createElement('code'));
+        if (dir) code.dir = dir;
+        code.textContent = 'نص';
+        return getComputedStyle(code).direction;
+      }),
+    );
+    expect(directions).toEqual(['rtl', 'rtl', 'ltr']);
   });
 });
 

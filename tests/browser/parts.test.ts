@@ -113,6 +113,20 @@ describe('a formula', () => {
     await eventually(() => block.getAttribute('tabindex')).toBe('0');
   });
 
+  it('is read from left to right, whatever is around it', async () => {
+    const page = await site.open('/formula');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const lefts = await page
+      .locator('.formula')
+      .first()
+      .locator('.katex-html :is(.mathnormal, .msupsub)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(2);
+    expect(lefts[0]).toBeLessThan(lefts[1]!);
+  });
+
   it('is read by assistive technology as MathML, and as nothing else', async () => {
     const page = await site.open('/formula', { reducedMotion: 'reduce' });
     expect(await page.locator('.formula math').count()).toBe(2);
