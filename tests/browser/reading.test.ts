@@ -316,6 +316,26 @@ describe('on paper', () => {
     expect(await Promise.all(shown.map((text) => page.getByText(text).isVisible()))).toEqual(shown.map(() => true));
   });
 
+  it('loses no code, however long its words are', async () => {
+    const page = await site.open('/components', { width: 700 });
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => {
+      const word = 'x'.repeat(400);
+      for (const code of document.querySelectorAll('.content pre > code, .content p code')) code.append(word);
+      for (const [place, name] of [
+        ['.content td', 'code'],
+        ['.content', 'pre'],
+      ])
+        document.querySelector(place!)!.appendChild(document.createElement(name!)).textContent = word;
+    });
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('html, .content pre')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(wide).toEqual([]);
+  });
+
   it('is dark on white in either color mode, and lets tables go on with their heads', async () => {
     const page = await site.open('/components', { storage: { theme: 'dark' } });
     await page.emulateMedia({ media: 'print' });
