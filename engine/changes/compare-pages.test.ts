@@ -121,9 +121,28 @@ describe('what is the same', () => {
     expect(folded('<p><a href="/1.0">x</a></p>', '<p><a href="/">x</a></p>')).toBe('');
   });
 
+  it('is nothing where links lead outside of the versions, whichever of these is at the root', () => {
+    const page =
+      '<p><a href="/files/a.zip">x</a> <a href="/versions#old">y</a> <a href="#fn-1">z</a> <a href="https://a.example/">z</a></p>';
+    for (const [older, newer] of [
+      ['/', '/next'],
+      ['/1.0', '/'],
+      ['/base/', '/base/next'],
+    ] as const)
+      expect(comparePages({ html: page, root: older }, { html: page, root: newer }, String)).toBe('');
+    const both = (root: string) => `${page}<p><a href="${root}a/">x</a> <a href="${root}?q">x</a> <a href="#fn-2">x</a></p>`;
+    expect(comparePages({ html: both('/'), root: '/' }, { html: both('/next/'), root: '/next' }, String)).toBe('');
+  });
+
   it('is not a link that leads elsewhere', () => {
     expect(folded('<p><a href="/1.0/a">x</a></p>', '<p><a href="/b">x</a></p>')).not.toBe('');
     expect(folded('<p><a href="/1.01/a">x</a></p>', '<p><a href="/1/a">x</a></p>')).not.toBe('');
+    expect(folded('<p><a href="#a">x</a> <a href="/1.0">y</a></p>', '<p><a href="/#a">x</a> <a href="/">y</a></p>')).not.toBe('');
+    // From this version to the latest one.
+    const page = (href: string) => `<p><a href="/next/b">x</a> <a href="${href}">y</a></p>`;
+    const older = { html: page('/a').replace('/next/b', '/b'), root: '/' };
+    expect(comparePages(older, { html: page('/next/a'), root: '/next' }, String)).toBe('');
+    expect(comparePages(older, { html: page('/b'), root: '/next' }, String)).not.toBe('');
   });
 
   it('is left out but for what stands beside a change, and the headings above it', () => {

@@ -3,8 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { compareBlocks } from './compare-blocks.ts';
 import { type SayUnchanged, showBlocks, withoutRuns } from './fold-same.ts';
 import { markMoved } from './mark-moved.ts';
-import { createNameNode } from './name-node.ts';
-import type { Naming } from './naming.ts';
+import { createNaming, type Naming } from './naming.ts';
 import { readBlocks } from './read-blocks.ts';
 
 /** The content of a page in one version, as HTML, and the address of that version's root. */
@@ -18,8 +17,8 @@ export interface ComparedPage {
  * stayed is left out, but for what stands beside a change; with null for `say` it is all there. '' for two that look the same.
  */
 export function comparePages(older: ComparedPage, newer: ComparedPage, say: SayUnchanged | null): string {
-  const naming = { older: createNameNode(older.root), newer: createNameNode(newer.root) };
   const pages = [readBlocks(older.html), readBlocks(newer.html)] as const;
+  const naming = createNaming({ blocks: pages[0], root: older.root }, { blocks: pages[1], root: newer.root });
   const [before, now] = isSameTitle(pages, naming) ? [pages[0].slice(1), pages[1].slice(1)] : pages;
   const blocks = compareBlocks(before, now, naming);
   if (say && blocks.every(({ kind }) => kind === 'same')) return '';

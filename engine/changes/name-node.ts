@@ -3,14 +3,9 @@ import type { Element, ElementContent } from 'hast';
 /** Gives equal names to what looks and reads alike. */
 export type NameNode = (node: ElementContent) => string;
 
-/** Names the nodes of one version's page: a link within the version is the same in each version. `root` is the address of the version. */
-export function createNameNode(root: string): NameNode {
+/** Names the nodes of one version's page. `nameHref` gives equal names to addresses that lead to the same place. */
+export function createNameNode(nameHref: (href: string) => string): NameNode {
   const names = new WeakMap<ElementContent, string>();
-  const top = root.replace(/\/$/, '');
-  const toHref = (href: string) => {
-    const rest = href.startsWith(top) ? href.slice(top.length) : null;
-    return rest !== null && /^(?:$|[/?#])/.test(rest) ? `~${rest.replace(/^\//, '')}` : href;
-  };
   const nameOf = (node: ElementContent): string => {
     const known = names.get(node);
     if (known !== undefined) return known;
@@ -22,7 +17,7 @@ export function createNameNode(root: string): NameNode {
     const isCode = element.tagName === 'pre';
     const attributes = Object.entries(element.properties)
       .filter(([name]) => !UNSEEN.has(name))
-      .map(([name, value]) => [name, name === 'href' ? toHref(String(value)) : value]);
+      .map(([name, value]) => [name, name === 'href' ? nameHref(String(value)) : value]);
     const inside = isCode ? textsOf(element) : element.children.map(nameOf).join('');
     // Not as JSON, which would escape the names of what is inside once more at each level.
     return `\u0001${element.tagName}${attributes.length > 0 ? JSON.stringify(attributes) : ''}\u0002${inside.trim()}\u0003`;
