@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { expect, it } from 'vitest';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
+import { assetToken } from '../text/asset-token.ts';
 import { prepareContent, renderContent } from './content-html.ts';
 
 const element = (tagName: string, properties: Element['properties']): Element => ({ type: 'element', tagName, properties, children: [] });
@@ -38,4 +39,11 @@ it('binds the links in all other attributes, and keeps what stands between them'
   expect(renderContent(prepareContent(content), page(...links), '1.0')).toBe(
     '<video poster="/p.png" srcSet="/a.png 1x, /b.png 2x"></video>',
   );
+});
+
+it('puts the links of cards that a page names itself in the place of their tokens', () => {
+  const props = JSON.stringify({ items: [{ label: 'A', href: assetToken(1) }] });
+  const content = { type: 'root', children: [element('DocCardList', { props })] } as unknown as Content;
+  const links: ResolvedLink[] = [{ href: '/base/b' }, { href: '/base/a?b&c' }];
+  expect(renderContent(prepareContent(content), page(...links), '1.0')).toContain('<a href="/base/a?b&#38;c">');
 });

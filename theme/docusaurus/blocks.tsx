@@ -86,16 +86,21 @@ interface Item {
 }
 
 export function DocCardList({ items }: { items?: Item[]; className?: string }): ReactElement {
-  return items === undefined || items instanceof CurrentItems ? <SiteCardList /> : <SiteCardList items={items.map(toCard)} />;
+  return items === undefined || items instanceof CurrentItems ? <SiteCardList /> : <SiteCardList items={items.map(toCard).filter(leads)} />;
 }
 
 export function DocCard({ item }: { item: Item }): ReactElement {
-  return <SiteCardList items={[toCard(item)]} />;
+  return <SiteCardList items={[toCard(item)].filter(leads)} />;
 }
 
 function toCard({ label = '', href, description, items }: Item) {
   const target = withBaseUrl(href ?? items?.find((item) => item.href)?.href ?? '');
   return { label, href: target, ...(description && { description }), ...(!description && items && { count: items.length }) };
+}
+
+/** Categories without a page in them have no card. */
+function leads({ href }: { href: string }): boolean {
+  return href !== '';
 }
 
 export function Img({ src, alt = '', ...rest }: Omit<ComponentProps<'img'>, 'src'> & { src?: unknown }): ReactElement {

@@ -139,7 +139,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     props: {
       items: listOf(
         { label: textSchema, href: textSchema, description: textSchema, count: numberSchema },
-        'The pages: `label`, `href` and `description` of each.',
+        'The pages: `label` and `description` of each, and its `href`, as in any link.',
       ),
       className: unused(textSchema, 'The cards have classes of their own.'),
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
+import { assetToken } from '../../text/asset-token.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 
 const links = async (text: string, setup?: TextSetup) =>
@@ -53,6 +54,18 @@ test('ties each element to its entry', async () => {
   expect(html).toBe(
     '<p><a href="x.md" dataLink="0">a</a> <img src="y.png" alt="b" dataLink="1"></img></p><Link className="k" href="z" dataLink="2">c</Link>',
   );
+});
+
+test('lists what the cards of a page lead to, and leaves tokens in their place', async () => {
+  const items = "[{ label: 'A', href: './a.md' }, { label: 'B', href: 'javascript:b' }, { label: 'C', href: '/c' }, { label: 'D' }]";
+  const { doc, html, problems } = await compileText(`<DocCardList items={${items}} />`, { options: { componentNames: ['DocCardList'] } });
+  expect(doc.links.map(({ url, kind, raw }) => [url, kind, raw])).toEqual([
+    ['./a.md', 'link', true],
+    ['/c', 'link', true],
+  ]);
+  expect(problems).toEqual([expect.stringContaining('error unsafe-url: The URL "javascript:b" would run code')]);
+  const cards = [{ label: 'A', href: assetToken(0) }, { label: 'B' }, { label: 'C', href: assetToken(1) }, { label: 'D' }];
+  expect(html).toBe(`<DocCardList items=${JSON.stringify(cards)}></DocCardList>`);
 });
 
 test("takes note of what Docusaurus' links are told, and shows nothing of it", async () => {

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { COMPONENTS_FOLDER } from '../../components/component-manifest.ts';
 import { findUrlFault } from '../../paths/url-fault.ts';
+import { assetToken } from '../../text/asset-token.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
@@ -120,9 +121,21 @@ function registerComponent(element: Element, file: string, { add, isPublished }:
     if (index === null) delete props[name];
     else element.properties.dataLink = String(index);
   }
+  if (element.tagName === 'DocCardList')
+    registerCards(props.items, (href) => {
+      if (isPublished(href)) return href;
+      const index = add(toLink(href, { kind: 'link', element, file, isRaw }));
+      return index === null ? undefined : assetToken(index);
+    });
   // What is left is neither a link nor an image of the site.
   const safe = removeUnsafe(props, (url) => void add(toLink(url, { kind: 'link', element, file, isRaw: true })));
   element.properties.props = JSON.stringify(safe).replaceAll(ASSET_MARK, '');
+}
+
+/** Puts what `take` makes of it in the place of each card's href. */
+function registerCards(items: unknown, take: (href: string) => string | undefined) {
+  for (const item of Array.isArray(items) ? (items as ({ href?: unknown } | null)[]) : [])
+    if (typeof item?.href === 'string') item.href = take(item.href);
 }
 
 /** What Docusaurus' Link is told beside where it leads. Nothing of it is for the document. */
