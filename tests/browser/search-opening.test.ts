@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dialogOf, inputOf, openSearch, readOptions, readSearchedSite, UNREACHABLE, waitForOption } from './read-searched-site.ts';
 import { eventually, holdRequests, markDocument, nextFrame } from './read-site.ts';
@@ -288,6 +288,24 @@ describe('the open search', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await name()).toBe('in Remove this search from history');
     expect(await dialogOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  });
+
+  it('leads Tab to all results, also behind a list that scrolls, and back to the box', async () => {
+    const page = await open('embedded', '/quickstart', { height: 320 });
+    const input = await openSearch(page, 'buoy');
+    await waitForOption(page, 'Buoy');
+    await eventually(() => page.locator('.search-panel').evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+    const all = page.getByRole('link', { name: /^See all/ });
+    const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+    for (let press = 0; press < 6 && !(await isFocused(all)); press++) {
+      await page.keyboard.press('Tab');
+      expect(await isFocused(input)).toBe(false);
+    }
+    expect(await isFocused(all)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(input)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await isFocused(all)).toBe(true);
   });
 
   it('is a dialog with a box that controls a list, whatever has the focus', async () => {

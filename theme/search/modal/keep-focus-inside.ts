@@ -5,8 +5,8 @@ const STOPS = 'input, select, button, a[href]:not([tabindex="-1"])';
 export function keepFocusInside(element: HTMLElement, event: { shiftKey: boolean; preventDefault(): void }): void {
   const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  const isInside = stops.includes(document.activeElement as HTMLElement);
-  if (isInside && document.activeElement !== edge) return;
+  // What scrolls is a stop too, in browsers that make it one.
+  if (element.contains(document.activeElement) && document.activeElement !== edge) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
