@@ -130,6 +130,47 @@ describe('breadcrumbs', () => {
   });
 });
 
+describe('breadcrumbs of a page in many folders', () => {
+  /** With as many categories between the start and the page. */
+  const open = async (depth: number, width: number) => {
+    const page = await site.open('/1.50/deployment/advanced-deployment-configuration', { fixture: 'shipped', width });
+    await page.locator('.breadcrumbs ol').evaluate((list, count) => {
+      const between = list.children[1]!;
+      const link = document.createElement('a');
+      link.href = '#';
+      link.textContent = 'Deployments';
+      between.replaceChildren(link);
+      for (let copy = 1; copy < count; copy++) between.after(between.cloneNode(true));
+    }, depth);
+    return page;
+  };
+  const widths = (page: Page) =>
+    page.locator('.breadcrumbs li').evaluateAll((crumbs) => crumbs.map((crumb) => Math.round(crumb.getBoundingClientRect().width)));
+
+  it.each([5, 12])('are no wider than a phone, with %d of them', async (depth) => {
+    const page = await open(depth, 320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const seen = await widths(page);
+    expect(seen.slice(2, -3)).toEqual(Array(depth - 3).fill(0));
+    // The first one and the two that are next to the page stay, and so does the page's own name.
+    const last = (await page.locator('.breadcrumbs li').last().boundingBox())!;
+    expect(Math.min(seen[1]!, ...seen.slice(-3))).toBeGreaterThanOrEqual(44);
+    expect(last.x + last.width).toBeLessThanOrEqual(320);
+  });
+
+  it('show to the keyboard what there is no room for', async () => {
+    const page = await open(7, 320);
+    const crumb = page.locator('.breadcrumbs li').nth(3);
+    await crumb.locator('a').focus();
+    expect((await crumb.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  it('are all there where they fit', async () => {
+    expect(Math.min(...(await widths(await open(5, 1440))))).toBeGreaterThan(30);
+  });
+});
+
 describe('the contents, folded in the page beside a sidebar', () => {
   it('lead to a heading and close, without and with the client', async () => {
     const page = await site.open('/long', { width: 1080 });
