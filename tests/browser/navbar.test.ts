@@ -262,6 +262,13 @@ describe('the footer', () => {
       ['More', 'https://git.harbour.example.com/', '/privacy'],
     ]);
     expect(await page.locator('footer .copyright').textContent()).toBe('Copyright © 2025 Harbour.');
+    const line = await page.locator('footer .copyright').evaluate((copyright) => {
+      const link = copyright.appendChild(document.createElement('a'));
+      link.href = '/license';
+      return getComputedStyle(link).textDecorationLine;
+    });
+    // Among words the color alone tells nobody that it is a link.
+    expect(line).toBe('underline');
     await startClient(page);
     const isSame = await markDocument(page);
     await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
