@@ -162,6 +162,21 @@ describe('tabs', () => {
     expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
   });
 
+  it('follow the arrows where the page is read from right to left', async () => {
+    const page = await site.open('/code');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const [first, second, third] = [tab(page, 'npm'), tab(page, 'Yarn'), tab(page, 'pnpm')];
+    const lefts = await Promise.all([third, second, first].map(async (one) => (await one.boundingBox())!.x));
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+    await first.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+  });
+
   it('stand in the address where the page wants that, which wins over what is remembered', async () => {
     const page = await site.open('/components', { storage: { 'docsgen.tab.language': 'bash' } });
     await tab(page, 'Python').click();

@@ -93,10 +93,11 @@ function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   if (!tabs) return undefined;
   const list = ownHooks(tabs, hook.tab);
   const index = list.indexOf(tab);
+  const [back, on] = getComputedStyle(tab).direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   switch (key) {
-    case 'ArrowRight':
+    case on:
       return list[(index + 1) % list.length];
-    case 'ArrowLeft':
+    case back:
       return list.at(index - 1);
     case 'Home':
       return list[0];
