@@ -47,3 +47,24 @@ it('puts the links of cards that a page names itself in the place of their token
   const links: ResolvedLink[] = [{ href: '/base/b' }, { href: '/base/a?b&c' }];
   expect(renderContent(prepareContent(content), page(...links), '1.0')).toContain('<a href="/base/a?b&#38;c">');
 });
+
+it('marks links to other sites that say nothing but their address', () => {
+  const link = (dataLink: number, ...children: unknown[]) => ({ ...element('a', { dataLink }), children });
+  const text = (value: string) => ({ type: 'text', value });
+  const children = [
+    link(0, text('https://a.example/?b&c')),
+    link(0, { type: 'raw', value: 'https://a.example/?b&amp;c' }),
+    link(1, text('www.a.example')),
+    link(1, text('a.example')),
+    link(1, text('www.'), text('a.example')),
+    link(2, text('/a')),
+    link(1),
+  ];
+  const links: ResolvedLink[] = [
+    { href: 'https://a.example/?b&c', external: true },
+    { href: 'http://www.a.example', external: true },
+    { href: '/a' },
+  ];
+  const html = renderContent(prepareContent({ type: 'root', children } as unknown as Content), page(...links), '1.0');
+  expect(html.match(/<a [^>]*>/g)?.map((tag) => tag.includes(' data-bare=""'))).toEqual([true, true, true, false, false, false, false]);
+});

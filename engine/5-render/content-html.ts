@@ -3,6 +3,7 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
 import { toRenderers } from '../markup/renderers.ts';
 import { contentMarkup, hasLinks, prepareStaticTree, type StaticTree } from '../markup/static-markup.ts';
+import { escapeText } from '../markup/theme.ts';
 import { fillInAssets } from '../text/asset-token.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { MORE_TAG } from '../text/more-mark.ts';
@@ -85,17 +86,26 @@ function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings'
 
 /** The properties of an element whose links lead to where they lead in one page. */
 function bindLinks({ element, own, link, urls }: Binding, links: ResolvedLink[]): Element['properties'] {
-  const bound = link === null ? own : bindLink(element.tagName, own, links[link]);
+  const bound = link === null ? own : bindLink(element, own, links[link]);
   if (urls.length === 0) return bound;
   const hrefOf = (piece: string | number) => (typeof piece === 'string' ? piece : (links[piece]?.href ?? ''));
   return { ...bound, ...Object.fromEntries(urls.map(([name, pieces]) => [name, pieces.map(hrefOf).join('')])) };
 }
 
-function bindLink(tagName: string, own: Element['properties'], link: ResolvedLink | undefined): Element['properties'] {
+function bindLink(element: Element, own: Element['properties'], link: ResolvedLink | undefined): Element['properties'] {
   if (!link) return own;
-  if (!/^[A-Z]/.test(tagName)) return { ...own, ...linkProps(tagName, own, link) };
+  const { tagName } = element;
+  if (!/^[A-Z]/.test(tagName))
+    return { ...own, ...linkProps(tagName, own, link), ...(link.external && isBare(element, link.href) && { dataBare: '' }) };
   const props = JSON.parse(String(own.props ?? '{}')) as Element['properties'];
   return { ...own, props: JSON.stringify({ ...props, ...linkProps(tagName, props, link) }) };
+}
+
+/** Whether a link says nothing but where it leads. On paper its address need not stand behind it. */
+function isBare({ children: [only, ...others] }: Element, href: string): boolean {
+  if (others.length > 0 || (only?.type !== 'text' && only?.type !== 'raw')) return false;
+  const text = only.type === 'text' ? escapeText(only.value) : only.value;
+  return ['', 'http://', 'https://'].some((scheme) => escapeText(href) === scheme + text);
 }
 
 function linkProps(tagName: string, own: Element['properties'], { href, external, width, height }: ResolvedLink): Element['properties'] {

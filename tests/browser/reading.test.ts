@@ -351,6 +351,15 @@ describe('on paper', () => {
     expect(wide).toEqual([]);
   });
 
+  it('says where a link to another site leads, once', async () => {
+    const page = await site.open('/code');
+    await page.emulateMedia({ media: 'print' });
+    const after = await page
+      .locator('.content p a[target]')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(after).toEqual(['" (https://network.example.com/harbour)"', 'none']);
+  });
+
   it('is dark on white in either color mode, and lets tables go on with their heads', async () => {
     const page = await site.open('/components', { storage: { theme: 'dark' } });
     await page.emulateMedia({ media: 'print' });
