@@ -44,7 +44,7 @@ export async function addReferencedFiles(reading: Reading): Promise<void> {
         continue;
       }
       if (!layout.has(found)) layout.addFile(found);
-      if (TEXT.test(found) && !first.has(found)) open.push(found);
+      if (TEXT.test(found) && !first.has(found) && layout.has(found)) open.push(found);
     }
   }
   allow(reading, allowed);

@@ -66,6 +66,23 @@ it('copies what links lead to, and is not led in circles', async () => {
   expect([...plan.files.keys()].filter((path) => /^docs\/(?:intro|shared)/.test(path))).toEqual(['docs/intro.md', 'docs/shared/a.md']);
 });
 
+it('copies nothing from outside of the source that a link leads to', async () => {
+  const folder = writeFolder({
+    [`site/${CONFIG}`]: config({ preset: "theme: { customCss: './a.css' }" }),
+    'site/docs/intro.md': "import text from '@site/data.txt';\n\n# Intro",
+    'secret/secret.txt': 'secret',
+  });
+  for (const path of ['docs/all', 'static', 'data.txt', 'a.css'])
+    symlinkSync(join(folder, path.includes('.') ? 'secret/secret.txt' : 'secret'), join(folder, 'site', path));
+  const { plan } = await readDocusaurusSite({ source: join(folder, 'site'), out: join(folder, 'new'), inPlace: false });
+  expect([...plan.files.keys()]).toEqual(['docs/intro.md']);
+  expect(persons(plan)).toEqual(
+    ['docs/all', 'a.css', 'static', 'data.txt'].map(
+      (path) => `"${path}" is left out: it is a link, or behind one, that leads out of the site.`,
+    ),
+  );
+});
+
 it('has pages in its own language stand for those that they translate', async () => {
   const plan = await readSite({ [CONFIG]: config(), ...DOCS, 'i18n/en/docusaurus-plugin-content-docs/current/intro.md': '# Own' });
   const file = plan.files.get('docs/intro.md')!;

@@ -4,7 +4,6 @@ import { toDocId } from '../../2-discover/doc-id.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import { folderOf, nameOf } from '../../paths/site-path.ts';
 import { type GeneratorDoc, makeDefaultSidebarItems } from './default-sidebar-items.ts';
-import { listFiles } from './layout.ts';
 import { readMatter } from './read-matter.ts';
 import { nameInSource, type Reading } from './reading.ts';
 import type { SiteFunction } from './site-code/site-value.ts';
@@ -26,7 +25,7 @@ export async function generateSidebars(
   const input = {
     docs: await listDocs(reading, generated),
     version: { versionName: generated.version, contentPath: generated.folder },
-    categoriesMetadata: await listCategories(generated.folder),
+    categoriesMetadata: await listCategories(reading, generated),
     numberPrefixParser: { $docsgen: 'text', text: generated.isNumbered ? NUMBER_PARSER : '(filename) => ({ filename })' },
     isCategoryIndex: { $docsgen: 'text', text: INDEX_MATCHER },
     defaultSidebarItemsGenerator: { $docsgen: 'text', text: makeDefaultSidebarItems.toString() },
@@ -64,7 +63,7 @@ const INDEX_MATCHER =
 
 async function listDocs(reading: Reading, { folder, isNumbered }: Generated): Promise<GeneratorDoc[]> {
   const docs: GeneratorDoc[] = [];
-  for (const path of listFiles(folder).filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))) {
+  for (const path of reading.layout.listFiles(folder).filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))) {
     const { matter, body } = readMatter(await nodeFiles.readText(join(folder, path)));
     if (matter.draft === true || matter.unlisted === true) continue;
     const { pathId, position } = toDocId(path, isNumbered);
@@ -84,9 +83,9 @@ async function listDocs(reading: Reading, { folder, isNumbered }: Generated): Pr
   return docs;
 }
 
-async function listCategories(folder: string): Promise<Record<string, Record<string, unknown>>> {
+async function listCategories({ layout }: Reading, { folder }: Generated): Promise<Record<string, Record<string, unknown>>> {
   const found: Record<string, Record<string, unknown>> = {};
-  for (const path of listFiles(folder).filter((file) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file)))
+  for (const path of layout.listFiles(folder).filter((file) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file)))
     found[dirname(path)] = (parse(await nodeFiles.readText(join(folder, path))) ?? {}) as Record<string, unknown>;
   return found;
 }

@@ -1,7 +1,9 @@
 import { basename, join } from 'node:path';
 import { readFolder } from '../../files/node-files.ts';
 import { isWithin, pathFrom, toSlashes } from '../../paths/native-path.ts';
+import { nameOf } from '../../paths/site-path.ts';
 import type { ImportPlan, ImportRequest } from '../import-plan.ts';
+import { createSourceReader } from '../source-reader.ts';
 
 /**
  * Where the source's folders are in the site: at the same place, so that imports and links between them keep working. A folder outside the
@@ -11,6 +13,8 @@ export interface Layout {
   /** The folder's path in the site; its files become part of the plan. `leaveOut` tells which not, by their path in the folder. */
   addFolder(path: string, leaveOut?: (path: string) => boolean): string;
   addFile(path: string): string;
+  /** All files below a folder of the source, by their paths in it with forward slashes: but for what tools keep there. */
+  listFiles(folder: string): string[];
   /** The path in the site of what has been added, or would be. */
   pathOf(path: string): string;
   /** All files that have been added, by their paths in the source. */
@@ -21,6 +25,8 @@ export interface Layout {
 export function createLayout({ source, out, inPlace }: ImportRequest, plan: ImportPlan): Layout {
   const outside = new Map<string, string>();
   const added = new Set<string>();
+  const reader = createSourceReader(source, plan.notes);
+  const listFiles = (folder: string) => reader.listFiles(folder, (path) => LEFT_OUT.has(nameOf(path)));
   const pathOf = (path: string): string => {
     if (inPlace) return pathFrom(out, path) || '.';
     const inside = pathFrom(source, path);
@@ -42,6 +48,7 @@ export function createLayout({ source, out, inPlace }: ImportRequest, plan: Impo
   };
   return {
     pathOf,
+    listFiles,
     files: () => [...added],
     has: (path) => added.has(path),
     addFolder(path, leaveOut = () => false) {
@@ -50,20 +57,10 @@ export function createLayout({ source, out, inPlace }: ImportRequest, plan: Impo
       return pathOf(path);
     },
     addFile(path) {
-      add(path);
+      if (reader.mayRead(path)) add(path);
       return pathOf(path);
     },
   };
-}
-
-/** All files below a folder, by their paths in it with forward slashes: but for what tools keep there. */
-export function listFiles(folder: string, below = '', seen: readonly string[] = []): string[] {
-  return readFolder(join(folder, below)).flatMap(({ name, kind, linkTo }) => {
-    const path = below === '' ? name : `${below}/${name}`;
-    if (LEFT_OUT.has(name) || (linkTo !== undefined && seen.includes(linkTo))) return [];
-    if (kind === 'folder') return listFiles(folder, path, linkTo === undefined ? seen : [...seen, linkTo]);
-    return kind === 'file' ? [path] : [];
-  });
 }
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.docusaurus', '.docsgen', '.DS_Store', 'Thumbs.db', '.cache-loader']);

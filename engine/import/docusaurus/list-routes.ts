@@ -3,7 +3,6 @@ import { toDocId } from '../../2-discover/doc-id.ts';
 import { toSlug } from '../../4-link/permalinks.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import { folderOf, nameOf } from '../../paths/site-path.ts';
-import { listFiles } from './layout.ts';
 import type { ReadSet } from './read-docs.ts';
 import { readMatter } from './read-matter.ts';
 import type { Reading } from './reading.ts';
@@ -14,11 +13,11 @@ export async function listRoutes(reading: Reading, docs: ReadSet[]): Promise<str
   for (const { path: base, folders, set, isNumbered } of docs) {
     for (const { name, entry } of set.versions) {
       const prefix = join('/', set.id === null ? '' : base, typeof entry.path === 'string' ? entry.path : defaultPath(name, set.latest));
-      for (const route of await listPages(folders.get(name)!, isNumbered)) routes.add(join(prefix, route));
+      for (const route of await listPages(reading, folders.get(name)!, isNumbered)) routes.add(join(prefix, route));
     }
   }
   const pages = reading.plan.config.entries.find(({ key }) => key === 'pages') ? join(reading.request.source, 'src/pages') : null;
-  if (pages) for (const path of listFiles(pages)) for (const route of toPageRoute(path)) routes.add(route);
+  if (pages) for (const path of reading.layout.listFiles(pages)) for (const route of toPageRoute(path)) routes.add(route);
   const slash = reading.plan.config.entries.find(({ key }) => key === 'trailingSlash')?.value;
   return [...routes].map((route) => withSlash(route, slash)).sort();
 }
@@ -28,8 +27,8 @@ function defaultPath(name: string, latest: string | null): string {
   return name === 'current' ? '/next' : `/${name}`;
 }
 
-async function listPages(folder: string, isNumbered: boolean): Promise<string[]> {
-  const files = listFiles(folder).filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path));
+async function listPages({ layout }: Reading, folder: string, isNumbered: boolean): Promise<string[]> {
+  const files = layout.listFiles(folder).filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path));
   const routes = [];
   for (const path of files) {
     const { matter } = readMatter(await nodeFiles.readText(join(folder, path)));

@@ -1,6 +1,5 @@
 import { pathFrom } from '../../paths/native-path.ts';
 import { ConfigCode, type ConfigSection } from '../import-plan.ts';
-import { listFiles } from './layout.ts';
 import type { OptionKeys } from './option-keys.ts';
 import type { ReadVersions } from './read-versions.ts';
 import type { Reading } from './reading.ts';
@@ -81,7 +80,7 @@ async function askPages(reading: Reading, called: SiteFunction, { folders }: Rea
   const locale = reading.plan.config.entries.find(({ key }) => key === 'locale')?.value ?? 'en';
   for (const [version, folder] of folders) {
     const versionDocsDirPath = pathFrom(reading.request.source, folder);
-    for (const docPath of listFiles(folder).filter((path) => /\.mdx?$/.test(path))) {
+    for (const docPath of reading.layout.listFiles(folder).filter((path) => /\.mdx?$/.test(path))) {
       const url = await reading.site.call(called, { version, versionDocsDirPath, docPath, permalink: `/${docPath}`, locale });
       asked.push({ version, docPath, url: url ?? null });
     }

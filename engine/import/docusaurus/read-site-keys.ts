@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ConfigSection, type ConfigValue } from '../import-plan.ts';
-import { listFiles } from './layout.ts';
 import type { OptionKeys } from './option-keys.ts';
 import { type Reading, tellPerson } from './reading.ts';
 import { toConfigValue } from './to-config-value.ts';
@@ -85,7 +84,7 @@ function readLocale(reading: Reading, keys: OptionKeys): void {
 function tellTranslations(reading: Reading, place: (string | number)[], folder: string, locales: string[], code: string): void {
   for (const locale of locales) {
     const path = join(reading.request.source, folder, locale);
-    const count = listFiles(path).length;
+    const count = reading.layout.listFiles(path).length;
     tellPerson(
       reading,
       'config',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { listFiles } from './layout.ts';
 import { isOwnThemeComponent } from './read-components.ts';
 import { isThere, type Reading, tell, tellPerson } from './reading.ts';
 
@@ -7,7 +6,7 @@ import { isThere, type Reading, tell, tellPerson } from './reading.ts';
 export async function readSwizzled(reading: Reading): Promise<void> {
   if (!(await isThere(reading, 'src/theme'))) return;
   const parts = new Map<string, string[]>();
-  for (const path of listFiles(join(reading.request.source, 'src/theme'))) {
+  for (const path of reading.layout.listFiles(join(reading.request.source, 'src/theme'))) {
     const name = path.split('/')[0]!.replace(/\.\w+$/, '');
     parts.set(name, [...(parts.get(name) ?? []), path]);
   }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { nodeFiles } from '../../files/node-files.ts';
 import type { ConfigSection, ImportedVersion } from '../import-plan.ts';
-import { listFiles } from './layout.ts';
 import type { OptionKeys } from './option-keys.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { type Reading, readJson, tell, tellPerson } from './reading.ts';
@@ -65,7 +64,7 @@ function takeOwnTexts(reading: Reading, { id, name, content }: { id: string | nu
   const code = typeof locale === 'string' ? locale : ((locale as ConfigSection).entries ?? []).find(({ key }) => key === 'code')?.value;
   const plugin = `docusaurus-plugin-content-docs${id === null ? '' : `-${id}`}`;
   const folder = `i18n/${String(code)}/${plugin}/${name === CURRENT ? CURRENT : `version-${name}`}`;
-  const files = listFiles(join(request.source, folder));
+  const files = layout.listFiles(join(request.source, folder));
   if (files.length === 0) return;
   if (request.inPlace) {
     tellPerson(

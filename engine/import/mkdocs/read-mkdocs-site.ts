@@ -4,6 +4,7 @@ import { missingMkDocsConfig, unreadableMkDocsConfig } from '../../diagnostics/m
 import { outputFiles } from '../../files/output-files.ts';
 import { joinPath } from '../../paths/site-path.ts';
 import { createImportPlan, type ImportPlan, type ImportRequest } from '../import-plan.ts';
+import { createSourceReader } from '../source-reader.ts';
 import { readMarkdownOptions } from './site/markdown-options.ts';
 import { isRecord, type MkDocsConfig, readMkDocsConfig } from './site/mkdocs-config.ts';
 import { planPages } from './site/plan-pages.ts';
@@ -18,22 +19,18 @@ export async function readMkdocsSite({ source, inPlace }: ImportRequest): Promis
   const plan = createImportPlan('MkDocs');
   const { config } = found;
   const docsDir = joinPath(docsDirOf(config)) || '.';
-  if (outputFiles.list(join(source, docsDir)).length === 0) {
-    return {
-      plan: null,
-      diagnostics: [
-        unreadableMkDocsConfig({
-          file: config.file,
-          line: 1,
-          column: 1,
-          message: `The folder of pages, "${docsDir}", does not exist or is empty.`,
-        }),
-      ],
-    };
+  const reader = createSourceReader(source, plan.notes);
+  const folder = join(source, docsDir);
+  const isEmpty = outputFiles.list(folder).length === 0;
+  if (isEmpty || !reader.mayRead(folder)) {
+    const message = isEmpty
+      ? `The folder of pages, "${docsDir}", does not exist or is empty.`
+      : `The folder of pages, "${docsDir}", is a link that leads out of the site: name the folder that it leads to in "docs_dir".`;
+    return { plan: null, diagnostics: [unreadableMkDocsConfig({ ...config.placeOf('docs_dir')!, message })] };
   }
   // The pages are written anew, so they need another place than the old ones.
   const root = inPlace && /^content(?:\/|$)/.test(docsDir) ? 'docsgen' : 'content';
-  planPages({ source, config, plan, docsDir, root, options: readMarkdownOptions(config) });
+  planPages({ source, reader, config, plan, docsDir, root, options: readMarkdownOptions(config) });
   tellPlugins({ config, plan });
   await tellVersions({ source, config, plan });
   tellOverrides(source, config, plan);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { outputFiles } from '../../../files/output-files.ts';
 import { compareText, folderOf, nameOf } from '../../../paths/site-path.ts';
+import type { SourceReader } from '../../source-reader.ts';
 
 /** A file of the docs folder. Paths are relative to it. */
 export interface DocsFile {
@@ -9,16 +9,22 @@ export interface DocsFile {
 }
 
 /** All files, as MkDocs walks through them: those of a folder, the index first, then its folders. */
-export function listFiles(folder: string, prefix = ''): DocsFile[] {
-  const entries = outputFiles
-    .list(join(folder, prefix))
-    .filter(({ name }) => !name.startsWith('.') || name === '.well-known' || name === '.pages');
-  const kindOf = (name: string) => outputFiles.stat(outputFiles.realPath(join(folder, prefix, name)))?.kind;
-  const names = entries.map(({ name }) => name).sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)) || compareText(a, b));
-  const files = names
-    .filter((name) => kindOf(name) !== 'folder')
-    .map((name) => ({ path: prefix + name, absolutePath: join(folder, prefix, name) }));
-  return [...files, ...names.filter((name) => kindOf(name) === 'folder').flatMap((name) => listFiles(folder, `${prefix}${name}/`))];
+export function listDocs(folder: string, reader: SourceReader, leavesOut: (path: string) => boolean): DocsFile[] {
+  const paths = reader.listFiles(folder, (path) => isHidden(nameOf(path)) || leavesOut(path));
+  return paths.sort(compareDocs).map((path) => ({ path, absolutePath: join(folder, path) }));
+}
+
+/** Of the names that begin with a dot, these are not. */
+function isHidden(name: string): boolean {
+  return name.startsWith('.') && !['.well-known', '.pages', '.nav.yml'].includes(name);
+}
+
+function compareDocs(a: string, b: string): number {
+  const [folders, others] = [a.split('/'), b.split('/')];
+  const at = folders.findIndex((name, index) => name !== others[index]);
+  const [name, other] = [folders[at]!, others[at]!];
+  const isBelow = Number(at < folders.length - 1) - Number(at < others.length - 1);
+  return isBelow || Number(isIndex(other)) - Number(isIndex(name)) || compareText(name, other);
 }
 
 export function isIndex(path: string): boolean {

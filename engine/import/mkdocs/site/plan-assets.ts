@@ -36,12 +36,17 @@ export function planAssets({ assets, assetAt }: PageMap, texts: string[], { plan
 const READ_BY_SCRIPTS = /\.(?:json|ya?ml|m?js|csv|xml|txt|pdf|zip)$/i;
 
 /** A file that the config names becomes a public one. */
-export function publishFile(path: string, { source, docsDir, config, plan, root }: PlanInput, published: Set<string>): string | null {
+export function publishFile(
+  path: string,
+  { source, reader, docsDir, config, plan, root }: PlanInput,
+  published: Set<string>,
+): string | null {
   const clean = joinPath(path.replace(/[?#].*$/, ''));
   if (published.has(clean)) return clean;
+  if (clean.startsWith('../')) return null;
   const custom =
     isRecord(config.values.theme) && typeof config.values.theme.custom_dir === 'string' ? [config.values.theme.custom_dir] : [];
-  const from = [docsDir, ...custom].map((folder) => join(source, folder, clean)).find((file) => outputFiles.read(file) !== null);
+  const from = [docsDir, ...custom].map((folder) => join(source, folder, clean)).find((file) => reader.readText(file) !== null);
   if (from === undefined) return null;
   copyFile(plan, from, `${root}/public/${clean}`);
   published.add(clean);
@@ -52,7 +57,7 @@ export function publishFile(path: string, { source, docsDir, config, plan, root 
 export function planStyles(
   looks: ReadonlySet<'button' | 'image'>,
   { assetAt }: PageMap,
-  { source, docsDir, config, plan }: PlanInput,
+  { source, reader, docsDir, config, plan }: PlanInput,
 ): string[] {
   const written = Array.isArray(config.values.extra_css) ? config.values.extra_css.map(String) : [];
   const own = written.flatMap((path, index) => {
@@ -68,7 +73,7 @@ export function planStyles(
       return [];
     }
     const from = join(source, docsDir, joinPath(path));
-    if (outputFiles.read(from) === null) {
+    if (reader.readText(from) === null) {
       plan.notes.push({ kind: 'person', topic: 'styles', place, message: `The style sheet "${path}" is not in the docs folder.` });
       return [];
     }

@@ -3,7 +3,7 @@ import picomatch from 'picomatch';
 import { joinPath, nameOf } from '../../../paths/site-path.ts';
 import { ConfigSection } from '../../import-plan.ts';
 import { createIgnore } from './gitignore.ts';
-import { listFiles } from './list-docs.ts';
+import { listDocs } from './list-docs.ts';
 import { listRedirects } from './list-redirects.ts';
 import { listFeatures } from './markdown-options.ts';
 import type { MkDocsConfig } from './mkdocs-config.ts';
@@ -19,12 +19,11 @@ import { baseUrlOf, translateSite } from './translate-site.ts';
 
 /** Puts the pages, their files, the sidebars and the config of a site into the plan. */
 export function planPages(input: PlanInput): void {
-  const { source, config, plan, docsDir, root, options } = input;
+  const { source, reader, config, plan, docsDir, root, options } = input;
   const { values, placeOf } = config;
   const plugins = new Set(config.plugins.map(({ name }) => shortPlugin(name)));
-  const files = listFiles(join(source, docsDir)).filter(
-    ({ path }) => docsDir !== '.' || !/^(?:node_modules|site|mkdocs\.ya?ml)(?:\/|$)/.test(path),
-  );
+  const isBeside = (path: string) => docsDir === '.' && /^(?:node_modules|site|mkdocs\.ya?ml)$/.test(path);
+  const files = listDocs(join(source, docsDir), reader, isBeside);
   const content = files.some(({ path }) => path.startsWith('public/')) ? `${root}/current` : root;
   const blogDir = plugins.has('blog') ? blogDirOf(config) : null;
   const baseUrl = baseUrlOf(config);

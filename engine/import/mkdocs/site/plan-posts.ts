@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { outputFiles } from '../../../files/output-files.ts';
 import { joinPath, nameOf } from '../../../paths/site-path.ts';
 import type { ImportPlan } from '../../import-plan.ts';
+import type { SourceReader } from '../../source-reader.ts';
 import { slugify } from '../markdown/heading-ids.ts';
 import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 import type { MovedPage, PageMap } from './page-map.ts';
@@ -12,6 +13,7 @@ import { quote, removeKeys, splitPage } from './translate-front-matter.ts';
 
 export interface PostsInput {
   source: string;
+  reader: SourceReader;
   docsDir: string;
   config: MkDocsConfig;
   plan: ImportPlan;
@@ -20,7 +22,7 @@ export interface PostsInput {
 }
 
 /** Makes posts of docsgen of the translated posts: their dates, addresses, tags and authors are said in its words. */
-export function planPosts({ source, docsDir, config, plan, map, blogDir }: PostsInput): void {
+export function planPosts({ source, reader, docsDir, config, plan, map, blogDir }: PostsInput): void {
   const options = config.plugins.find(({ name }) => shortPlugin(name) === 'blog')?.options ?? {};
   for (const page of map.pages) {
     if (page.id !== null) continue;
@@ -29,10 +31,8 @@ export function planPosts({ source, docsDir, config, plan, map, blogDir }: Posts
     const text = 'text' in file ? file.text : (outputFiles.read(file.from)?.toString('utf8') ?? '');
     plan.files.set(page.at, { text: translatePost(text, page, options) });
   }
-  const authors = join(source, docsDir, blogDir, '.authors.yml');
-  const written = outputFiles.read(authors)?.toString('utf8');
-  if (written !== undefined)
-    plan.files.set('blog/authors.yml', { text: translateAuthors(written, joinPath(docsDir, blogDir, '.authors.yml')) });
+  const written = reader.readText(join(source, docsDir, blogDir, '.authors.yml'));
+  if (written !== null) plan.files.set('blog/authors.yml', { text: translateAuthors(written, joinPath(docsDir, blogDir, '.authors.yml')) });
 }
 
 /** Material's address of a post is its date and the words of its title. */

@@ -117,8 +117,9 @@ function snippetOptions({ extensions }: MkDocsConfig): Record<string, unknown> {
   return extensions.find(({ name }) => shortName(name) === 'pymdownx.snippets')?.options ?? {};
 }
 
-/** A file of one of the folders that hold snippets; none outside of the source. */
-function readSnippet(path: string, page: MovedPage | null, { source, config, docsDir }: PlanInput): { text: string; file: string } | null {
+/** A file of one of the folders that hold snippets. */
+function readSnippet(path: string, page: MovedPage | null, input: PlanInput): SnippetFile | null {
+  const { config, docsDir } = input;
   const written = snippetOptions(config).base_path;
   const bases =
     written === undefined
@@ -130,22 +131,26 @@ function readSnippet(path: string, page: MovedPage | null, { source, config, doc
               : docsDir
             : String(base).replace('$docs_dir', docsDir).replace('$config_dir', '.'),
         );
-  for (const base of bases) {
-    const file = joinPath(base, path);
-    if (file.startsWith('../') || file === '') continue;
-    const bytes = outputFiles.stat(join(source, file))?.kind === 'folder' ? null : outputFiles.read(join(source, file));
-    if (bytes !== null) return { text: bytes.toString('utf8').replace(/^\ufeff/, ''), file };
-  }
-  return null;
+  return readFirst(bases, path, input);
 }
 
 /** Names that begin with a dot are relative to the file that says them, all others to the docs. */
-function readIncluded(path: string, from: string, { source, docsDir }: PlanInput): { text: string; file: string } | null {
-  for (const folder of /^\.\.?\//.test(path) ? [folderOf(from)] : [docsDir, folderOf(from), '.']) {
+function readIncluded(path: string, from: string, input: PlanInput): SnippetFile | null {
+  return readFirst(/^\.\.?\//.test(path) ? [folderOf(from)] : [input.docsDir, folderOf(from), '.'], path, input);
+}
+
+interface SnippetFile {
+  text: string;
+  /** Relative to the source. */
+  file: string;
+}
+
+/** The first of the folders that has the file; none outside of the source. */
+function readFirst(folders: string[], path: string, { source, reader }: PlanInput): SnippetFile | null {
+  for (const folder of folders) {
     const file = joinPath(folder, path);
-    if (file.startsWith('../')) continue;
-    const bytes = outputFiles.stat(join(source, file))?.kind === 'folder' ? null : outputFiles.read(join(source, file));
-    if (bytes !== null) return { text: bytes.toString('utf8').replace(/^\ufeff/, ''), file };
+    const text = file.startsWith('../') ? null : reader.readText(join(source, file));
+    if (text !== null) return { text, file };
   }
   return null;
 }

@@ -1,0 +1,45 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { persons, readSite, textOf, tryToRead } from '../../../tests/fixtures/mkdocs-site.ts';
+
+it('takes nothing from outside of the site that a link leads to, neither as a file nor as a part of a page', async () => {
+  const plan = await readSite(
+    {
+      'site/mkdocs.yml': [
+        'site_url: https://x.y/',
+        'theme: { favicon: ../../secret.txt, logo: logo.svg }',
+        'plugins: [include-markdown]',
+        'markdown_extensions: [pymdownx.snippets]',
+        '',
+      ].join('\n'),
+      'site/docs/index.md': '# A\n\n--8<-- "part.md"\n\n{% include "part.md" %}\n',
+      'secret.txt': 'secret',
+    },
+    (folder) => {
+      for (const path of ['site/docs/data.txt', 'site/docs/page.md', 'site/docs/part.md', 'site/docs/logo.svg', 'site/part.md'])
+        symlinkSync(join(folder, 'secret.txt'), join(folder, path));
+    },
+  );
+  expect([...plan.files.keys()]).toEqual(['content/index.md']);
+  expect(textOf(plan, 'content/index.md')).not.toContain('secret');
+  expect(persons(plan).filter((message) => message.includes('leads out of the site'))).toEqual(
+    ['docs/data.txt', 'docs/logo.svg', 'docs/page.md', 'docs/part.md', 'part.md'].map(
+      (path) => `${path}:1:1 "${path}" is left out: it is a link, or behind one, that leads out of the site.`,
+    ),
+  );
+});
+
+it('says when the folder of pages is elsewhere', async () => {
+  const { problems } = await tryToRead({ 'docs/index.md': '# A' }, (folder) => symlinkSync('../docs', join(folder, 'site/docs')));
+  expect(problems).toEqual([
+    'mkdocs.yml:1:1 The folder of pages, "docs", is a link that leads out of the site: name the folder that it leads to in "docs_dir".',
+  ]);
+  const named = await readSite({ 'site/mkdocs.yml': 'site_url: https://x.y/\ndocs_dir: ../docs\n', 'docs/index.md': '# A' });
+  expect([...named.files.keys()]).toEqual(['content/index.md']);
+});
+
+it('passes over a link to nothing', async () => {
+  const plan = await readSite({ 'site/docs/index.md': '# A' }, (folder) => symlinkSync('none.md', join(folder, 'site/docs/gone.md')));
+  expect([...plan.files.keys()]).toEqual(['content/index.md']);
+});
