@@ -2,6 +2,7 @@ import { writeContainer } from './directive.ts';
 import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
 import { readCards } from './read-cards.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
+import { takeFence } from './take-fence.ts';
 import type { TakeBlock, Translation } from './translation.ts';
 
 const BLOCK =
@@ -56,12 +57,12 @@ function readElement(lines: Line[], at: number, name: string): Element | null {
 }
 
 function findEnd(text: string, name: string, from: number): { start: number; end: number } | null {
-  const tag = new RegExp(`<!--[\\s\\S]*?-->|\`\`\`[\\s\\S]*?\n *\`\`\`|<(/?)${name}(?=[\\s>/])[^>]*>`, 'gi');
+  const tag = new RegExp(`<!--[\\s\\S]*?-->|(?<=\\n) *(\`{3,}|~{3,})(?:.*\\n)+? *\\1(?= *(?:\\n|$))|<(/?)${name}(?=[\\s>/])[^>]*>`, 'gi');
   tag.lastIndex = from;
   let depth = 1;
   for (let match = tag.exec(text); match; match = tag.exec(text)) {
-    if (match[1] === undefined || match[0].endsWith('/>')) continue;
-    depth += match[1] === '/' ? -1 : 1;
+    if (match[2] === undefined || match[0].endsWith('/>')) continue;
+    depth += match[2] === '/' ? -1 : 1;
     if (depth === 0) return { start: match.index, end: tag.lastIndex };
   }
   return null;
@@ -98,11 +99,40 @@ function keepRaw({ lines, open, tail }: Element, page: Translation, level: Level
       fix: 'name the script in "scripts" of the config, or make a component of it',
     });
   }
-  const whole = lines.map(({ text }) => text);
-  const raw = rewriteUrls(isVerbatim ? whole : closeGaps(whole), page);
+  const raw = isVerbatim
+    ? rewriteUrls(
+        lines.map(({ text }) => text),
+        page,
+      )
+    : keepWithFences(lines, page);
   // In other blocks, what is behind the first line may be indented too far to be HTML.
   const out = level === 'page' ? raw : raw.map((line, index) => (index === 0 ? line.trimStart() : line));
   return tail ? [...out, '', ...page.blocks([tail], 'block')] : out;
+}
+
+/** Python-Markdown takes fences before it looks for HTML, so they are code in raw HTML too: blank lines around them say so to docsgen. */
+function keepWithFences(lines: Line[], page: Translation): string[] {
+  const out: string[] = [];
+  let kept = 0;
+  const keep = (end: number) => {
+    const raw = rewriteUrls(closeGaps(lines.slice(kept, end).map(({ text }) => text)), page);
+    const [first, ...rest] = raw;
+    if (first === undefined) return;
+    // Behind a blank line, what is indented would be code.
+    out.push(...(kept === 0 ? raw : ['', first.trimStart(), ...rest]));
+  };
+  for (let at = 1; at < lines.length; at++) {
+    const space = indentOf(lines[at]!);
+    if (!/^(?:`{3}|~{3})/.test(lines[at]!.text.slice(space))) continue;
+    const fence = takeFence(dedent(lines, space), at, page, 'block');
+    if (!fence || fence.end === at + 1) continue;
+    keep(at);
+    out.push('', ...fence.out);
+    kept = fence.end;
+    at = fence.end - 1;
+  }
+  keep(lines.length);
+  return out;
 }
 
 type Level = Parameters<TakeBlock>[3];

@@ -134,6 +134,17 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
   ],
   html: [
     ['<div>\n\n  <p>a\n\n  *b*</p>\n</div>', '<div>\n  <p>a\n  *b*</p>\n</div>', '<p>a\n  *b*</p>'],
+    [
+      '<div class="x">\n\n``` { .py }\na\n\n</div>\n```\n\n</div>',
+      '<div class="x">\n\n```py\na\n\n</div>\n```\n\n</div>',
+      '<div className="x"><CodeBlock language="py" label="Python">a\n\n</div></CodeBlock></div>',
+    ],
+    [
+      '<ul>\n  <li>\n\n    ~~~\n    a\n\n    b\n    ~~~\n\n    <b>c</b>\n\n  </li>\n</ul>',
+      '<ul>\n  <li>\n\n~~~\na\n\nb\n~~~\n\n<b>c</b>\n  </li>\n</ul>',
+      '<ul><li><CodeBlock language="">a\n\nb</CodeBlock><p><b>c</b></p></li></ul>',
+    ],
+    ['<div>\n```\nnever ends\n</div>', '<div>\n```\nnever ends\n</div>', '<div>\n```\nnever ends\n</div>'],
     ['<div class="x" markdown="1">\n*a*\n</div>', '<div class="x">\n\n*a*\n\n</div>', '<div className="x"><p><em>a</em></p></div>'],
     [
       '<details markdown>\n<summary>A *b*</summary>\n\nc\n</details>',
