@@ -1,5 +1,5 @@
 import { readAttrList } from './attr-list.ts';
-import { dedent, type Line } from './line.ts';
+import { dedent, indentOf, type Line } from './line.ts';
 import type { TakeBlock, Translation } from './translation.ts';
 
 const OPEN = /^( *)(`{3,}|~{3,}) *(.*?) *$/;
@@ -7,12 +7,11 @@ const OPEN = /^( *)(`{3,}|~{3,}) *(.*?) *$/;
 /** Code between fences. Its lines stay as they are, but for the marks of annotations. */
 export const takeFence: TakeBlock = (lines, at, page) => {
   const line = lines[at]!;
-  const [, space = '', fence, info = ''] = OPEN.exec(line.text) ?? [];
-  if (fence === undefined || space.length > 3 || (fence.startsWith('`') && info.includes('`'))) return null;
-  const close = lines.findIndex(
-    (other, index) => index > at && other.text.trim() === fence && indentOfText(other.text) <= space.length + 3,
-  );
-  if (close < 0) {
+  const opened = readOpening(line);
+  if (!opened || indentOf(line) > 3) return null;
+  const { space, fence, info } = opened;
+  const close = findFenceEnd(lines, at);
+  if (close === null) {
     page.noteOnce(line, { kind: 'translated', message: 'A fence that never ends is text, as it was.' });
     return { end: at + 1, out: [`${space}\\${line.text.trim()}`] };
   }
@@ -23,6 +22,21 @@ export const takeFence: TakeBlock = (lines, at, page) => {
   return { end: close + 1, out: [open, ...code.map(({ text }) => text), lines[close]!.text] };
 };
 
+/** The line that closes the fence which begins here, at any depth; null where none does. */
+export function findFenceEnd(lines: Line[], at: number): number | null {
+  const opened = readOpening(lines[at]!);
+  if (!opened) return null;
+  const { space, fence } = opened;
+  for (let end = at + 1; end < lines.length; end++)
+    if (lines[end]!.text.trim() === fence && indentOf(lines[end]!) <= space.length + 3) return end;
+  return null;
+}
+
+function readOpening({ text }: Line): { space: string; fence: string; info: string } | null {
+  const [, space = '', fence, info = ''] = OPEN.exec(text) ?? [];
+  return fence === undefined || (fence.startsWith('`') && info.includes('`')) ? null : { space, fence, info };
+}
+
 /** Indented code in other blocks: a fence says better where it begins, and CommonMark counts its spaces from elsewhere. */
 export function writeIndentedCode(lines: Line[]): string[] {
   const code = dedent(lines, 4).map(({ text }) => text);
@@ -30,10 +44,6 @@ export function writeIndentedCode(lines: Line[]): string[] {
   const language = /^(?:#!|:::)\/?(?:[\w/]*\/)?(\w+)\s*$/.exec(shebang ?? '');
   const ticks = '`'.repeat(Math.max(2, ...code.map((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? 0)) + 1);
   return language ? [ticks + language[1], ...code.slice(1), ticks] : [ticks, ...code, ticks];
-}
-
-function indentOfText(text: string): number {
-  return /^ */.exec(text)![0].length;
 }
 
 /** `# (1)!` shows the number without the comment around it; the list below the code explains it. */

@@ -2,7 +2,7 @@ import { writeContainer } from './directive.ts';
 import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
 import { readCards } from './read-cards.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
-import { takeFence } from './take-fence.ts';
+import { findFenceEnd } from './take-fence.ts';
 import type { TakeBlock, Translation } from './translation.ts';
 
 const BLOCK =
@@ -122,14 +122,13 @@ function keepWithFences(lines: Line[], page: Translation): string[] {
     out.push(...(kept === 0 ? raw : ['', first.trimStart(), ...rest]));
   };
   for (let at = 1; at < lines.length; at++) {
-    const space = indentOf(lines[at]!);
-    if (!/^(?:`{3}|~{3})/.test(lines[at]!.text.slice(space))) continue;
-    const fence = takeFence(dedent(lines, space), at, page, 'block');
-    if (!fence || fence.end === at + 1) continue;
+    const end = findFenceEnd(lines, at);
+    if (end === null) continue;
     keep(at);
-    out.push('', ...fence.out);
-    kept = fence.end;
-    at = fence.end - 1;
+    const fence = dedent(lines.slice(at, end + 1), indentOf(lines[at]!));
+    out.push('', ...page.blocks(fence, 'block'));
+    kept = end + 1;
+    at = end;
   }
   keep(lines.length);
   return out;

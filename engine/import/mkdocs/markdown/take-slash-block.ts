@@ -2,6 +2,7 @@ import { kindOfAdmonition } from './admonition-types.ts';
 import { writeContainer } from './directive.ts';
 import { isBlank, type Line, trimBlank } from './line.ts';
 import { writeAdmonition } from './take-admonition.ts';
+import { findFenceEnd } from './take-fence.ts';
 import { type Tab, writeTabs } from './take-tabs.ts';
 import type { TakeBlock, Translation } from './translation.ts';
 
@@ -58,6 +59,8 @@ function readBlock(lines: Line[], at: number): SlashBlock | null {
   if (slashes === undefined) return null;
   let close = at + 1;
   for (let depth = 1; close < lines.length; close++) {
+    // Fences are found before blocks: slashes in code are comments.
+    close = findFenceEnd(lines, close) ?? close;
     const text = lines[close]!.text.trim();
     const opened = OPEN.exec(lines[close]!.text);
     if (opened && opened[1] === slashes) depth++;

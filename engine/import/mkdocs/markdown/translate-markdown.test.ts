@@ -163,6 +163,11 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['/// warning | A\nb\n///', ':::warning[A]\nb\n:::', '<AdmonitionTitle>A</AdmonitionTitle><p>b</p>'],
     ['/// admonition | A\n    type: tip\n\nb\n///', ':::tip[A]\nb\n:::', '<Admonition type="tip">'],
     ['//// details | A\n    open: True\n/// note\nb\n///\n////', '::::details[A]{open}\n:::note\nb\n:::\n::::', '<Details open>'],
+    [
+      '/// note\n- a\n\n    ```rs\n    /// b\n    ///\n    ```\n\n```dart\n/// note\n```\n///\n\nc',
+      ':::note\n- a\n\n    ```rs\n    /// b\n    ///\n    ```\n\n```dart\n/// note\n```\n:::\n\nc',
+      '</CodeBlock></Admonition><p>c</p>',
+    ],
     ['/// define\nA\n- b\n///', '<dl>\n<dt>\n\nA\n\n</dt>\n<dd>\n\nb\n\n</dd>\n</dl>', '<dt><p>A</p></dt>'],
   ],
   tables: [
