@@ -8,15 +8,20 @@ export interface DocsFile {
   absolutePath: string;
 }
 
+export interface ListOptions {
+  /** The name of files that say how folders are shown: these may be hidden. */
+  overlay: string | null;
+  leavesOut(path: string): boolean;
+}
+
 /** All files, as MkDocs walks through them: those of a folder, the index first, then its folders. */
-export function listDocs(folder: string, reader: SourceReader, leavesOut: (path: string) => boolean): DocsFile[] {
-  const paths = reader.listFiles(folder, (path) => isHidden(nameOf(path)) || leavesOut(path));
+export function listDocs(folder: string, reader: SourceReader, { overlay, leavesOut }: ListOptions): DocsFile[] {
+  const paths = reader.listFiles(folder, (path) => (isHidden(nameOf(path)) && nameOf(path) !== overlay) || leavesOut(path));
   return paths.sort(compareDocs).map((path) => ({ path, absolutePath: join(folder, path) }));
 }
 
-/** Of the names that begin with a dot, these are not. */
 function isHidden(name: string): boolean {
-  return name.startsWith('.') && !['.well-known', '.pages', '.nav.yml'].includes(name);
+  return name.startsWith('.') && name !== '.well-known';
 }
 
 function compareDocs(a: string, b: string): number {

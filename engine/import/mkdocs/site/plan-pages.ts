@@ -13,6 +13,7 @@ import type { PlanInput } from './plan-input.ts';
 import { planPosts } from './plan-posts.ts';
 import { planTexts } from './plan-texts.ts';
 import { type NavItem, readNav } from './read-nav.ts';
+import { findOverlayPlugin, type OverlayPlugin } from './read-overlay.ts';
 import { shortPlugin } from './tell-plugins.ts';
 import { toSidebars } from './to-sidebars.ts';
 import { baseUrlOf, translateSite } from './translate-site.ts';
@@ -22,13 +23,14 @@ export function planPages(input: PlanInput): void {
   const { source, reader, config, plan, docsDir, root, options } = input;
   const { values, placeOf } = config;
   const plugins = new Set(config.plugins.map(({ name }) => shortPlugin(name)));
+  const overlays = findOverlayPlugin(config);
   const isBeside = (path: string) => docsDir === '.' && /^(?:node_modules|site|mkdocs\.ya?ml)$/.test(path);
-  const files = listDocs(join(source, docsDir), reader, isBeside);
+  const files = listDocs(join(source, docsDir), reader, { overlay: overlays?.file ?? null, leavesOut: isBeside });
   const content = files.some(({ path }) => path.startsWith('public/')) ? `${root}/current` : root;
   const blogDir = plugins.has('blog') ? blogDirOf(config) : null;
   const baseUrl = baseUrlOf(config);
   const usesFolders = values.use_directory_urls !== false;
-  const isExcluded = createExclusion(config);
+  const isExcluded = createExclusion(config, overlays);
   const map = mapPages({ files, isExcluded, usesFolders, baseUrl, content, posts: blogDir === null ? null : joinPath(blogDir, 'posts') });
   tellLeftOut(
     files.map(({ path }) => path).filter((path) => isExcluded(path) && /\.md$/.test(path)),
@@ -38,8 +40,12 @@ export function planPages(input: PlanInput): void {
     written: values.nav,
     map,
     files,
-    plugins,
-    tell: (message) => plan.notes.push({ kind: 'person', topic: 'sidebars', place: placeOf('nav'), message, fix: 'take it out of "nav"' }),
+    overlays,
+    isLiterate: plugins.has('literate-nav'),
+    tell: (message, file) => {
+      const place = file === undefined ? placeOf('nav') : { file: joinPath(docsDir, file), line: 1, column: 1 };
+      plan.notes.push({ kind: 'person', topic: 'sidebars', place, message, fix: 'correct it there, or correct the sidebar' });
+    },
   });
   const shown = withoutPosts(nav, blogDir);
   const { sidebars, tabs } = toSidebars({
@@ -75,17 +81,16 @@ export function planPages(input: PlanInput): void {
 }
 
 /** Files that are no part of the site. */
-function createExclusion({ values, plugins }: MkDocsConfig): (path: string) => boolean {
+function createExclusion({ values, plugins }: MkDocsConfig, overlays: OverlayPlugin | null): (path: string) => boolean {
   const isIgnored = createIgnore(values.exclude_docs);
   const exclude = plugins.find(({ name }) => name === 'exclude')?.options ?? {};
   const globs = Array.isArray(exclude.glob) ? exclude.glob.map(String) : [];
   const isMatch = globs.length > 0 ? picomatch(globs, { dot: true }) : () => false;
-  const overlays = /^(?:\.pages|\.nav\.yml)$/;
   return (path) =>
     isIgnored(path) ||
     isMatch(path) ||
     /^templates\//.test(path) ||
-    overlays.test(nameOf(path)) ||
+    nameOf(path) === overlays?.file ||
     (nameOf(path) === 'SUMMARY.md' && plugins.some(({ name }) => name === 'literate-nav'));
 }
 

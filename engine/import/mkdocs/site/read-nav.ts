@@ -1,10 +1,12 @@
 import { outputFiles } from '../../../files/output-files.ts';
-import { folderOf, joinPath, nameOf } from '../../../paths/site-path.ts';
-import type { DocsFile } from './list-docs.ts';
-import { isIndex } from './list-docs.ts';
+import { joinPath, nameOf, pathBelow } from '../../../paths/site-path.ts';
+import { createIgnore } from './gitignore.ts';
+import { type DocsFile, isIndex } from './list-docs.ts';
 import { isRecord } from './mkdocs-config.ts';
+import { EVERYTHING, type NavPattern, readPattern } from './nav-pattern.ts';
 import type { MovedPage, PageMap } from './page-map.ts';
-import { readYaml } from './read-yaml.ts';
+import { type Overlay, type OverlayPlugin, readOverlay } from './read-overlay.ts';
+import { readSummary } from './read-summary.ts';
 
 /** The navigation of a site. */
 export type NavItem =
@@ -16,142 +18,196 @@ export interface NavInput {
   written: unknown;
   map: PageMap;
   files: DocsFile[];
-  plugins: ReadonlySet<string>;
-  /** Says what the navigation names and is not there. */
-  tell(message: string): void;
+  overlays: OverlayPlugin | null;
+  /** The site has literate-nav. */
+  isLiterate: boolean;
+  /** Says what the navigation names and is not there; `file` has it, where it is not the config. */
+  tell(message: string, file?: string): void;
 }
 
 /** Reads `nav`, or makes it of the files, as MkDocs and its plugins for navigation do. */
-export function readNav({ written, map, files, plugins, tell }: NavInput): NavItem[] {
-  const usesPages = plugins.has('awesome-pages') || plugins.has('awesome-nav');
-  const literate = plugins.has('literate-nav');
-  const nav: NavReader = { map, files, tell, usesPages, isLiterate: literate };
-  if (Array.isArray(written) || isRecord(written)) return readItems([written].flat(), nav, '');
-  const summary = literate ? readSummary(nav, '') : null;
-  return summary ?? readFolder(nav, '');
+export function readNav({ written, ...input }: NavInput): NavItem[] {
+  const flattens = input.overlays?.options.collapse_single_pages === true;
+  const nav: NavReader = {
+    ...input,
+    named: new Set(),
+    read: new Map(),
+    around: [],
+    file: undefined,
+    flattens,
+    appends: false,
+    isIgnored: () => false,
+  };
+  return Array.isArray(written) || isRecord(written) ? readItems([written].flat(), nav, '') : readFolder(nav, '');
 }
 
-interface NavReader extends Pick<NavInput, 'map' | 'files' | 'tell'> {
-  usesPages: boolean;
-  isLiterate: boolean;
+interface NavReader extends Omit<NavInput, 'written'> {
+  /** Paths of pages and folders that have their place: patterns mean the others. */
+  named: Set<string>;
+  /** What folders say, by their paths. */
+  read: Map<string, Overlay | null>;
+  /** Folders that are being read. */
+  around: string[];
+  /** The file whose items are read; undefined for the config. */
+  file: string | undefined;
+  /** A section with one item is that item. */
+  flattens: boolean;
+  /** Items that no list names stand at its end. */
+  appends: boolean;
+  /** Of paths in the docs: patterns leave them out. */
+  isIgnored(path: string): boolean;
 }
 
+/** An item before the patterns are filled. */
+type Draft =
+  | Exclude<NavItem, { kind: 'section' }>
+  | { kind: 'section'; title: string; items: Draft[] }
+  | { kind: 'pattern'; pattern: NavPattern };
+
+/** What items name comes first, then what their patterns leave for each other, in the order in which they stand. */
 function readItems(items: unknown[], nav: NavReader, folder: string): NavItem[] {
-  const out: (NavItem | 'rest')[] = items.flatMap((item): (NavItem | 'rest')[] => {
-    if (typeof item === 'string') return item === '...' || item.startsWith('... |') ? ['rest'] : readTarget(item, null, nav, folder);
+  nameTargets(items, nav, folder);
+  const drafts = readDrafts(items, nav, folder);
+  const patterns = listPatterns(drafts).sort((a, b) => Number(a.isRest) - Number(b.isRest));
+  const filled = new Map(patterns.map((pattern) => [pattern, fill(pattern, nav, folder)]));
+  const finish = (draft: Draft): NavItem[] => {
+    if (draft.kind === 'pattern') return filled.get(draft.pattern)!;
+    if (draft.kind !== 'section') return [draft];
+    const inner = draft.items.flatMap(finish);
+    return inner.length === 0 && draft.items.length > 0 ? [] : [{ ...draft, items: inner }];
+  };
+  return drafts.flatMap(finish);
+}
+
+function nameTargets(items: unknown[], nav: NavReader, folder: string): void {
+  for (const item of items) {
+    if (typeof item === 'string') nav.named.add(toPath(item, folder));
+    else if (isRecord(item)) nameTargets(Object.values(item).flat(), nav, folder);
+  }
+}
+
+function readDrafts(items: unknown[], nav: NavReader, folder: string): Draft[] {
+  return items.flatMap((item): Draft[] => {
+    if (typeof item === 'string') return readTarget(item, null, nav, folder);
     if (!isRecord(item)) return [];
-    return Object.entries(item).flatMap(([title, value]): NavItem[] => {
+    if (typeof item.glob === 'string' && nav.overlays?.name === 'awesome-nav') return readTarget(item.glob, null, nav, folder);
+    return Object.entries(item).flatMap(([title, value]): Draft[] => {
       if (typeof value === 'string') return readTarget(value, title === 'null' ? null : title, nav, folder);
-      if (Array.isArray(value) || isRecord(value)) return [{ kind: 'section', title, items: readItems([value].flat(), nav, folder) }];
+      if (Array.isArray(value) || isRecord(value)) return [{ kind: 'section', title, items: readDrafts([value].flat(), nav, folder) }];
       return [];
     });
   });
-  if (!out.includes('rest')) return out as NavItem[];
-  const named = new Set(listPages(out.filter((item) => item !== 'rest')));
-  const rest = prune(readFolder(nav, folder, true), named);
-  return out.flatMap((item) => (item === 'rest' ? rest : [item]));
 }
 
-/** What `nav` names: a page, a folder or an address. */
-function readTarget(target: string, title: string | null, nav: NavReader, folder: string): NavItem[] {
+/** What an item names: a page, a folder, an address, or all that fits. */
+function readTarget(target: string, title: string | null, nav: NavReader, folder: string): Draft[] {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(target)) return [{ kind: 'link', url: target, title: title ?? target }];
-  const path = joinPath(folder, target.replace(/[?#].*$/, ''));
+  const path = toPath(target, folder);
   const page = nav.map.byPath.get(path);
   if (page) return [{ kind: 'page', page, title }];
-  if (/[*?]/.test(path)) return readWildcard(path, nav);
   const isFolder = nav.map.pages.some((each) => each.path.startsWith(`${path}/`));
-  if (isFolder && (nav.isLiterate || nav.usesPages)) {
-    const items = (nav.isLiterate ? readSummary(nav, path) : null) ?? readFolder(nav, path);
-    return [{ kind: 'section', title: title ?? titleOfName(nameOf(path)), items }];
-  }
+  if (isFolder && (nav.isLiterate || nav.overlays !== null)) return readSection(nav, path, { title, isNamed: true });
+  const pattern = title === null && (nav.isLiterate || nav.overlays !== null) ? readItemPattern(target, nav) : null;
+  if (pattern) return [{ kind: 'pattern', pattern }];
   if (isFolder && title !== null) return [{ kind: 'link', url: `/${path}/`, title }];
   if (/\.(?:md|markdown)$/i.test(path)) {
-    nav.tell(`The navigation names the page "${target}", which is not there.`);
+    nav.tell(`The navigation names the page "${target}", which is not there.`, nav.file);
     return [];
   }
-  if (!target.startsWith('/')) nav.tell(`The navigation names "${target}", which is no page: it is a link to that address.`);
+  if (!target.startsWith('/')) nav.tell(`The navigation names "${target}", which is no page: it is a link to that address.`, nav.file);
   return [{ kind: 'link', url: target.startsWith('/') ? target : `/${path}`, title: title ?? target }];
 }
 
-/** Names with stars, of literate-nav. */
-function readWildcard(path: string, nav: NavReader): NavItem[] {
-  const all = readFolder(nav, folderOf(path.replace(/\*.*$/, 'x')));
-  return path.endsWith('/') || path.endsWith('*') ? all : all.filter(({ kind }) => kind === 'page');
+function toPath(target: string, folder: string): string {
+  return joinPath(folder, target.replace(/[?#].*$/, ''));
 }
 
-/** The pages of a folder in the order of their files, then its folders; `.pages` files may say otherwise. */
-function readFolder(nav: NavReader, folder: string, isRest = false): NavItem[] {
-  const meta = nav.usesPages && !isRest ? readPagesFile(nav, folder) : {};
-  if (Array.isArray(meta.nav ?? meta.arrange)) return readItems((meta.nav ?? meta.arrange) as unknown[], nav, folder);
-  const below = nav.map.pages.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
-  const depth = folder === '' ? 0 : folder.length + 1;
-  const own = below.filter(({ path }) => !path.slice(depth).includes('/'));
-  const folders = [...new Set(below.flatMap(({ path }) => /^([^/]+)\//.exec(path.slice(depth))?.[1] ?? []))];
-  const pages = own
-    .filter(({ path }) => !(nav.isLiterate && /^SUMMARY\.md$/.test(nameOf(path))))
-    .map((page): NavItem => ({ kind: 'page', page, title: null }));
-  const sections = folders.flatMap((name): NavItem[] => {
-    const path = joinPath(folder, name);
-    const inner = nav.usesPages ? readPagesFile(nav, path) : {};
-    if (inner.hide === true) return [];
-    const items = (nav.isLiterate ? readSummary(nav, path) : null) ?? readFolder(nav, path);
-    return [{ kind: 'section', title: typeof inner.title === 'string' ? inner.title : titleOfName(name), items }];
-  });
-  const items = [...pages, ...sections];
-  return meta.order === 'desc' ? items.reverse() : items;
-}
-
-function readPagesFile({ files }: NavReader, folder: string): Record<string, unknown> {
-  const file = files.find(({ path }) => ['.pages', '.nav.yml'].some((name) => path === joinPath(folder, name)));
-  const text = file && outputFiles.read(file.absolutePath)?.toString('utf8');
-  return text === undefined ? {} : readYaml(text, file!.path).values;
-}
-
-/** literate-nav's list of links in SUMMARY.md. */
-function readSummary(nav: NavReader, folder: string): NavItem[] | null {
-  const file = nav.files.find(({ path }) => path === joinPath(folder, 'SUMMARY.md'));
-  const text = file && outputFiles.read(file.absolutePath)?.toString('utf8');
-  if (text === undefined) return null;
-  const root: NavItem[] = [];
-  /** What is indented further belongs to the last item of its level, which becomes a section. */
-  const levels: { indent: number; open(): NavItem[] }[] = [{ indent: -1, open: () => root }];
-  for (const line of text.split('\n')) {
-    const [, space = '', words = ''] = /^( *)[-*+] +(.*?) *$/.exec(line) ?? [];
-    if (words === '') continue;
-    while (levels.length > 1 && levels.at(-1)!.indent >= space.length) levels.pop();
-    const [, title, target] = /^\[(.*)\]\(<?([^)>]*)>?\)$/.exec(words) ?? [];
-    const isPattern = target === undefined && words.includes('*');
-    const found = isPattern ? readTarget(words, null, nav, folder) : target === undefined ? [] : readTarget(target, title!, nav, folder);
-    const items = levels.at(-1)!.open();
-    if (found.length === 0 && !isPattern) items.push({ kind: 'section', title: title ?? words, items: [] });
-    else items.push(...found);
-    const at = items.length - 1;
-    levels.push({ indent: space.length, open: () => openSection(items, at) });
+/** One that cannot be read means nothing. */
+function readItemPattern(text: string, nav: NavReader): NavPattern | null {
+  try {
+    return readPattern(text);
+  } catch (error) {
+    nav.tell(`The navigation has "${text}", which cannot be read: ${(error as Error).message}.`, nav.file);
+    return { isRest: false, matches: () => false };
   }
-  return root;
 }
 
-/** The items of the section at this place; a page there becomes the first of them. */
-function openSection(items: NavItem[], at: number): NavItem[] {
-  const item = items[at]!;
-  if (item.kind === 'section') return item.items;
-  const title = item.kind === 'page' ? (item.title ?? titleOfName(nameOf(item.page.path))) : item.title;
-  const section: NavItem & { kind: 'section' } = { kind: 'section', title, items: [item] };
-  items[at] = section;
-  return section.items;
-}
-
-function listPages(items: NavItem[]): MovedPage[] {
-  return items.flatMap((item) => (item.kind === 'page' ? [item.page] : item.kind === 'section' ? listPages(item.items) : []));
-}
-
-function prune(items: NavItem[], named: ReadonlySet<MovedPage>): NavItem[] {
-  return items.flatMap((item): NavItem[] => {
-    if (item.kind === 'page') return named.has(item.page) ? [] : [item];
-    if (item.kind === 'link') return [item];
-    const inner = prune(item.items, named);
-    return inner.length === 0 ? [] : [{ ...item, items: inner }];
+function listPatterns(drafts: Draft[]): NavPattern[] {
+  return drafts.flatMap((draft) => {
+    if (draft.kind === 'pattern') return [draft.pattern];
+    return draft.kind === 'section' ? listPatterns(draft.items) : [];
   });
+}
+
+/** The pages that a pattern means, in the order of their files, then the folders. */
+function fill({ matches }: NavPattern, nav: NavReader, folder: string): NavItem[] {
+  const isMeant = (path: string, kind: 'page' | 'folder') =>
+    !nav.named.has(path) && !nav.isIgnored(path) && matches(pathBelow(folder, path)!, kind);
+  const below = nav.map.pages.filter(({ path }) => pathBelow(folder, path) !== null);
+  const pages = below.filter(({ path }) => isMeant(path, 'page'));
+  for (const { path } of pages) nav.named.add(path);
+  const folders = [...new Set(below.flatMap(({ path }) => foldersOf(path)))].filter(
+    (path) => path !== folder && pathBelow(folder, path) !== null,
+  );
+  const sections = folders.flatMap((path) => {
+    if (!isMeant(path, 'folder')) return [];
+    nav.named.add(path);
+    return readSection(nav, path, { title: null, isNamed: false });
+  });
+  return [...pages.map((page): NavItem => ({ kind: 'page', page, title: null })), ...sections];
+}
+
+/** The folders around a page, the outermost first. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** A folder as a section; awesome-nav shows one that is hidden where it is named. */
+function readSection(nav: NavReader, folder: string, { title, isNamed }: { title: string | null; isNamed: boolean }): NavItem[] {
+  const overlay = findOverlay(nav, folder);
+  if (overlay?.isHidden && !(isNamed && nav.overlays?.name === 'awesome-nav')) return [];
+  const items = readFolder(nav, folder);
+  const [only] = items;
+  if (only === undefined) return [];
+  if ((overlay?.collapses ?? overlay?.flattens ?? nav.flattens) && items.length === 1 && only.kind !== 'link') return [only];
+  return [{ kind: 'section', title: title ?? overlay?.title ?? titleOfName(nameOf(folder)), items }];
+}
+
+/** The items of a folder, as a file in it says, or all of them. */
+function readFolder(nav: NavReader, folder: string): NavItem[] {
+  if (nav.around.includes(folder)) return [];
+  const overlay = findOverlay(nav, folder);
+  const inner = enter(nav, folder, overlay);
+  const summary = nav.isLiterate ? nav.files.find(({ path }) => path === joinPath(folder, 'SUMMARY.md')) : undefined;
+  if (summary) {
+    const text = outputFiles.read(summary.absolutePath)?.toString('utf8') ?? '';
+    return readItems(readSummary(text), { ...inner, file: summary.path }, folder);
+  }
+  if (overlay?.nav) return readItems([...overlay.nav, ...(inner.appends ? ['...'] : [])], inner, folder);
+  const items = fill(EVERYTHING, inner, folder);
+  return overlay?.isReversed ? items.reverse() : items;
+}
+
+function findOverlay({ overlays, files, tell, read }: NavReader, folder: string): Overlay | null {
+  if (!read.has(folder)) read.set(folder, overlays && readOverlay(folder, files, overlays, tell));
+  return read.get(folder)!;
+}
+
+function enter(nav: NavReader, folder: string, overlay: Overlay | null): NavReader {
+  const around = [...nav.around, folder];
+  if (!overlay) return { ...nav, around };
+  const { file, ignored } = overlay;
+  const own = createIgnore(ignored?.filter((line) => line !== '$inherit'));
+  const isInherited = ignored === null || ignored.includes('$inherit');
+  return {
+    ...nav,
+    around,
+    file,
+    flattens: overlay.flattens ?? nav.flattens,
+    appends: overlay.appends ?? nav.appends,
+    isIgnored: (path) => own(pathBelow(folder, path) ?? path) || (isInherited && nav.isIgnored(path)),
+  };
 }
 
 /** 'getting-started' is "Getting started". */

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeFolder } from '../../../../tests/fixtures/written-folder.ts';
 import { toLines } from '../markdown/line.ts';
 import { createIgnore } from './gitignore.ts';
 import { toUrl } from './list-docs.ts';
 import { replaceMacros } from './macros.ts';
 import { mapPages } from './page-map.ts';
-import { type NavItem, readNav } from './read-nav.ts';
+import { type NavInput, type NavItem, readNav } from './read-nav.ts';
 import { readYaml } from './read-yaml.ts';
 import { splitPage, translateFrontMatter } from './translate-front-matter.ts';
 
@@ -112,14 +113,116 @@ describe('readNav', () => {
       content: 'content',
       posts: null,
     });
-    const nav = readNav({ written: undefined, map, files, plugins: new Set(['literate-nav']), tell: () => {} });
+    const nav = readNav({ written: undefined, map, files, overlays: null, isLiterate: true, tell: () => {} });
     expect(nav.map(describeItem)).toEqual(['Home=index.md', { Guides: [{ A: ['A=a.md', 'B=b.md'] }, 'null=sub/c.md'] }, 'Out=https://x.y']);
+  });
+
+  /** The files of a folder, those with text first; what the navigation is, and what is told. */
+  function readFolders(name: 'awesome-pages' | 'awesome-nav', overlays: Record<string, string>, pages: string[]) {
+    const file = name === 'awesome-nav' ? '.nav.yml' : '.pages';
+    const folder = writeFolder(Object.fromEntries(Object.entries(overlays).map(([path, text]) => [join(path, file), text])));
+    const files = [...pages, ...Object.keys(overlays).map((path) => join(path, file))].map((path) => ({
+      path,
+      absolutePath: join(folder, path),
+    }));
+    const told: string[] = [];
+    const nav: NavInput = {
+      written: undefined,
+      map: mapPages({ files, isExcluded: (path) => path.endsWith(file), usesFolders: true, baseUrl: '/', content: 'content', posts: null }),
+      files,
+      overlays: { name, file, options: {} },
+      isLiterate: false,
+      tell: (message, place) => told.push(`${place} ${message}`),
+    };
+    return { nav: readNav(nav).map(describeItem), told };
+  }
+  const PAGES = ['index.md', 'about.md', 'api/index.md', 'api/v1/x.md', 'guides/a.md', 'guides/m-1.md', 'guides/z.md'];
+  const guides = (title: string, ...items: unknown[]) => ({ [title]: items });
+
+  it('reads the files of awesome-nav: names first, then what patterns leave for each other', () => {
+    const { nav, told } = readFolders(
+      'awesome-nav',
+      {
+        '': 'nav: [index.md, guides, "*"]',
+        guides: 'title: The Guides\nnav: [z.md, "*", More: ["m-*.md"], Out: "https://x.y", "none-*"]',
+        api: 'nav: ["**"]\npreserve_directory_names: true',
+      },
+      PAGES,
+    );
+    expect(nav).toEqual([
+      'null=index.md',
+      guides('The Guides', 'null=guides/z.md', 'null=guides/a.md', 'null=guides/m-1.md', 'Out=https://x.y'),
+      'null=about.md',
+      { Api: ['null=api/index.md', 'null=api/v1/x.md'] },
+    ]);
+    expect(told).toEqual(['api/.nav.yml What this file says with "preserve_directory_names" is left out.']);
+  });
+
+  it.each([
+    ['ignore: [z.md, /api/]', ['null=index.md', 'null=about.md', guides('Guides', 'null=guides/a.md', 'null=guides/m-1.md')]],
+    ['nav: [about.md, {glob: "guides/*"}]', ['null=about.md', 'null=guides/a.md', 'null=guides/m-1.md', 'null=guides/z.md']],
+    [
+      'nav: ["*/"]',
+      [
+        { Api: ['null=api/index.md', { V1: ['null=api/v1/x.md'] }] },
+        guides('Guides', 'null=guides/a.md', 'null=guides/m-1.md', 'null=guides/z.md'),
+      ],
+    ],
+    ['nav: ["@(about|index).md", api/v1]\nflatten_single_child_sections: true', ['null=index.md', 'null=about.md', 'null=api/v1/x.md']],
+    [
+      'nav: [guides/a.md, guides]\nappend_unmatched: true',
+      [
+        'null=guides/a.md',
+        guides('Guides', 'null=guides/m-1.md', 'null=guides/z.md'),
+        'null=index.md',
+        'null=about.md',
+        { Api: ['null=api/index.md', { V1: ['null=api/v1/x.md'] }] },
+      ],
+    ],
+  ])('reads %j of awesome-nav', (text, items) => expect(readFolders('awesome-nav', { '': text }, PAGES).nav).toEqual(items));
+
+  it('reads the files of awesome-pages: rests leave what is named, and what other rests mean', () => {
+    const { nav, told } = readFolders(
+      'awesome-pages',
+      {
+        '': 'nav: [index.md, guides, ...]',
+        guides: 'title: The Guides\nnav: [z.md, ..., More: ["... | m-*.md"], Last: ["... | regex=^a"]]',
+        api: 'arrange: [v1]\norder_by: title',
+        'api/v1': 'collapse: true',
+      },
+      PAGES,
+    );
+    expect(nav).toEqual([
+      'null=index.md',
+      guides('The Guides', 'null=guides/z.md', { More: ['null=guides/m-1.md'] }, { Last: ['null=guides/a.md'] }),
+      'null=about.md',
+      { Api: ['null=api/v1/x.md', 'null=api/index.md'] },
+    ]);
+    expect(told).toEqual(['api/.pages What this file says with "order_by" is left out.']);
+  });
+
+  it.each([
+    ['nav: [index.md, "*"]\n', ['null=index.md', 'null=about.md']],
+    ['nav: ["... | flat | *.md"]\n', ['null=index.md', 'null=about.md', 'null=api/index.md', 'null=api/v1/x.md']],
+    ['nav: ["... | regex=("]\n', []],
+    ['nav: [', ['null=index.md', 'null=about.md']],
+  ])('is not led in circles, nor stopped by mistakes: %j', (text, items) => {
+    const { nav, told } = readFolders('awesome-pages', { '': text }, PAGES.slice(0, 4));
+    expect(nav.filter((item) => typeof item === 'string')).toEqual(items);
+    expect(told.length > 0).toBe(/regex|\[$/.test(text));
   });
 
   it('tells what is not there', () => {
     const told: string[] = [];
     const map = mapPages({ files: [], isExcluded: () => false, usesFolders: true, baseUrl: '/', content: 'content', posts: null });
-    readNav({ written: [{ A: 'gone.md' }, 'book.ipynb'], map, files: [], plugins: new Set(), tell: (message) => told.push(message) });
+    readNav({
+      written: [{ A: 'gone.md' }, 'book.ipynb'],
+      map,
+      files: [],
+      overlays: null,
+      isLiterate: false,
+      tell: (message) => told.push(message),
+    });
     expect(told).toEqual([
       'The navigation names the page "gone.md", which is not there.',
       'The navigation names "book.ipynb", which is no page: it is a link to that address.',
