@@ -43,3 +43,23 @@ it('passes over a link to nothing', async () => {
   const plan = await readSite({ 'site/docs/index.md': '# A' }, (folder) => symlinkSync('none.md', join(folder, 'site/docs/gone.md')));
   expect([...plan.files.keys()]).toEqual(['content/index.md']);
 });
+
+it('leads to the pages that docsgen makes in the place of others', async () => {
+  const plan = await readSite({
+    'site/mkdocs.yml': [
+      'site_url: https://x.y/base/',
+      'plugins: [tags, blog]',
+      'nav: [index.md, All tags: tags.md, More: [tags.md], Blog: [blog/index.md]]',
+      '',
+    ].join('\n'),
+    'site/docs/index.md': '# A\n\n[a](tags.md#x) [b](tags/) <a href="tags/">c</a> [d](blog/index.md) [e](/base/tags/)\n',
+    'site/docs/tags.md': '# Tags',
+    'site/docs/blog/index.md': '# Blog',
+  });
+  expect(textOf(plan, 'content/index.md')).toBe('# A\n\n[a](/tags#x) [b](/tags) <a href="/tags">c</a> [d](/blog) [e](/tags)\n');
+  const tags = { type: 'link', href: '/tags', label: 'Tags' };
+  expect(plan.sets[0]!.versions[0]!.sidebars).toEqual({
+    docs: ['index', { ...tags, label: 'All tags' }, { type: 'category', label: 'More', items: [tags] }],
+  });
+  expect([...plan.files.keys()]).toEqual(['content/index.md']);
+});

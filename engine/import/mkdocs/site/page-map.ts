@@ -24,6 +24,17 @@ export interface MovedPage extends DocsFile {
   url: string;
   /** What has to be said so that docsgen's route is the old one; null where it follows from the path. */
   slug: string | null;
+  /** Null for one with words of its own. */
+  made: MadePage | null;
+}
+
+/** A page of which docsgen makes its own, so its words are left out. */
+export interface MadePage {
+  /** Where docsgen's is. */
+  route: string;
+  /** 'The page of tags', as notes name it. */
+  name: string;
+  topic: 'pages' | 'blog';
 }
 
 export interface PageMapInput {
@@ -36,10 +47,12 @@ export interface PageMapInput {
   content: string;
   /** The folder of a blog's posts, relative to the docs: these move to a folder of their own. */
   posts: string | null;
+  /** By path. */
+  made: ReadonlyMap<string, MadePage>;
 }
 
 /** Gives each page its place in the new site. */
-export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, posts }: PageMapInput): PageMap {
+export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, posts, made }: PageMapInput): PageMap {
   const kept = files.filter(({ path }) => !isExcluded(path));
   const known = new Set(kept.map(({ path }) => path));
   const isShadowed = (path: string) => /^README\./.test(nameOf(path)) && known.has(joinPath(folderOf(path), 'index.md'));
@@ -56,6 +69,7 @@ export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, pos
         id: isPost ? null : to.replace(/\.md$/, ''),
         url: toUrl(file.path, usesFolders),
         slug: isPost ? null : findSlug(file.path, to),
+        made: made.get(file.path) ?? null,
       };
     });
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -79,6 +93,8 @@ export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, pos
       ? decoded.slice(baseUrl.length)
       : toInside(joinPath('x', usesFolders ? from.url : folderOf(from.url), decoded));
     const target = isRaw ? (find(asUrl, true) ?? find(asFile, false)) : (find(asFile, false) ?? find(asUrl, true));
+    const route = target === null ? undefined : byPath.get(target.path)?.made?.route;
+    if (route !== undefined) return route + rest;
     // A page of HTML has relatives of its own, so it keeps its address.
     if (target && assetPaths.has(target.path) && /\.html?$/i.test(target.path)) return `/${target.path}${rest}`;
     // A file at an address of its own is published there.

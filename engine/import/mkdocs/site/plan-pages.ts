@@ -3,16 +3,16 @@ import picomatch from 'picomatch';
 import { joinPath, nameOf } from '../../../paths/site-path.ts';
 import { ConfigSection } from '../../import-plan.ts';
 import { createIgnore } from './gitignore.ts';
-import { listDocs } from './list-docs.ts';
+import { type DocsFile, isPagePath, listDocs, toUrl } from './list-docs.ts';
 import { listRedirects } from './list-redirects.ts';
 import { listFeatures } from './markdown-options.ts';
 import type { MkDocsConfig } from './mkdocs-config.ts';
-import { mapPages } from './page-map.ts';
+import { type MadePage, mapPages } from './page-map.ts';
 import { planAssets, planStyles, publishFile } from './plan-assets.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planPosts } from './plan-posts.ts';
 import { planTexts } from './plan-texts.ts';
-import { type NavItem, readNav } from './read-nav.ts';
+import { type NavItem, readNav, titleOfName } from './read-nav.ts';
 import { findOverlayPlugin, type OverlayPlugin } from './read-overlay.ts';
 import { shortPlugin } from './tell-plugins.ts';
 import { toSidebars } from './to-sidebars.ts';
@@ -31,7 +31,9 @@ export function planPages(input: PlanInput): void {
   const baseUrl = baseUrlOf(config);
   const usesFolders = values.use_directory_urls !== false;
   const isExcluded = createExclusion(config, overlays);
-  const map = mapPages({ files, isExcluded, usesFolders, baseUrl, content, posts: blogDir === null ? null : joinPath(blogDir, 'posts') });
+  const posts = blogDir === null ? null : joinPath(blogDir, 'posts');
+  const made = listMade(files, { blogDir, hasTags: plugins.has('tags'), usesFolders });
+  const map = mapPages({ files, isExcluded, usesFolders, baseUrl, content, posts, made });
   tellLeftOut(
     files.map(({ path }) => path).filter((path) => isExcluded(path) && /\.md$/.test(path)),
     input,
@@ -47,7 +49,7 @@ export function planPages(input: PlanInput): void {
       plan.notes.push({ kind: 'person', topic: 'sidebars', place, message, fix: 'correct it there, or correct the sidebar' });
     },
   });
-  const shown = withoutPosts(nav, blogDir);
+  const shown = listShown(nav, blogDir);
   const { sidebars, tabs } = toSidebars({
     nav: shown,
     hasTabs: listFeatures(values).includes('navigation.tabs'),
@@ -60,7 +62,7 @@ export function planPages(input: PlanInput): void {
     latest: null,
     versions: [{ name: 'current', entry: {}, content, sidebars }],
   });
-  const { texts, looks } = planTexts({ ...input, map, nav, blogDir });
+  const { texts, looks } = planTexts({ ...input, map, nav });
   if (blogDir !== null) planPosts({ ...input, map, blogDir });
   const published = planAssets(map, texts, input);
   const publish = (path: string) => publishFile(path, input, published);
@@ -78,6 +80,21 @@ export function planPages(input: PlanInput): void {
     hasBlog: blogDir !== null,
     hasManyVersions: false,
   });
+}
+
+/** Pages in whose place docsgen makes its own. */
+function listMade(
+  files: DocsFile[],
+  { blogDir, hasTags, usesFolders }: { blogDir: string | null; hasTags: boolean; usesFolders: boolean },
+): Map<string, MadePage> {
+  const made = new Map<string, MadePage>();
+  for (const { path } of files) {
+    if (!isPagePath(path)) continue;
+    const route = `/${toUrl(path, usesFolders).replace(/(?:(?:^|\/)index)?\.html$|\/$/, '')}`;
+    if (blogDir !== null && path === joinPath(blogDir, 'index.md')) made.set(path, { route, name: 'The page of the blog', topic: 'blog' });
+    else if (hasTags && route === '/tags') made.set(path, { route, name: 'The page of tags', topic: 'pages' });
+  }
+  return made;
 }
 
 /** Files that are no part of the site. */
@@ -112,13 +129,16 @@ function blogDirOf({ plugins }: MkDocsConfig): string {
   return typeof dir === 'string' && dir !== '.' ? joinPath(dir) : dir === '.' ? '' : 'blog';
 }
 
-/** Posts are in the blog; a section of them alone is a link to it. */
-function withoutPosts(items: NavItem[], blogDir: string | null): NavItem[] {
-  if (blogDir === null) return items;
+/** Posts are in the blog, which the navbar names; a section of them alone is nothing. Pages that docsgen makes have addresses, and no ids. */
+function listShown(items: NavItem[], blogDir: string | null): NavItem[] {
   return items.flatMap((item): NavItem[] => {
-    if (item.kind === 'page') return item.page.id === null || item.page.path === joinPath(blogDir, 'index.md') ? [] : [item];
     if (item.kind === 'link') return [item];
-    const inner = withoutPosts(item.items, blogDir);
-    return inner.length === 0 ? [] : [{ ...item, items: inner }];
+    if (item.kind === 'section') {
+      const inner = listShown(item.items, blogDir);
+      return inner.length === 0 ? [] : [{ ...item, items: inner }];
+    }
+    const { id, path, made } = item.page;
+    if (id === null || (blogDir !== null && path === joinPath(blogDir, 'index.md'))) return [];
+    return [made === null ? item : { kind: 'link', url: made.route, title: item.title ?? titleOfName(nameOf(path)) }];
   });
 }

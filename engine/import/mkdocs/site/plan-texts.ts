@@ -10,17 +10,15 @@ import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 import type { MovedPage, PageMap } from './page-map.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { NavItem } from './read-nav.ts';
-import { shortPlugin } from './tell-plugins.ts';
 import { translatePage } from './translate-page.ts';
 
 export interface TextsInput extends PlanInput {
   map: PageMap;
   nav: NavItem[];
-  blogDir: string | null;
 }
 
 /** Puts the translated pages into the plan, and the glossary. */
-export function planTexts({ map, nav, blogDir, ...input }: TextsInput): { texts: string[]; looks: Set<'button' | 'image'> } {
+export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]; looks: Set<'button' | 'image'> } {
   const { config, plan, options, docsDir } = input;
   const titles = listTitles(nav);
   const isDraft = createIgnore(config.values.draft_docs);
@@ -29,27 +27,13 @@ export function planTexts({ map, nav, blogDir, ...input }: TextsInput): { texts:
   const texts: string[] = [];
   const includes =
     config.plugins.some(({ name }) => name === 'include-markdown') || config.extensions.some(({ name }) => /markdown_include/.test(name));
-  const usesTags = config.plugins.some(({ name }) => shortPlugin(name) === 'tags');
   for (const page of map.pages) {
     const source = outputFiles.read(page.absolutePath)?.toString('utf8') ?? '';
     texts.push(source);
     const place = { file: joinPath(docsDir, page.path), line: 1, column: 1 };
-    if (blogDir !== null && page.path === joinPath(blogDir, 'index.md')) {
-      plan.notes.push({
-        kind: 'translated',
-        topic: 'blog',
-        place,
-        message: 'The page of the blog is made by docsgen; its words are left out.',
-      });
-      continue;
-    }
-    if (usesTags && /^tags\/?$/.test(page.url.replace(/\.html$/, ''))) {
-      plan.notes.push({
-        kind: 'translated',
-        topic: 'pages',
-        place,
-        message: 'The page of tags is made by docsgen; its words are left out.',
-      });
+    if (page.made !== null) {
+      const { name, topic } = page.made;
+      plan.notes.push({ kind: 'translated', topic, place, message: `${name} is made by docsgen; its words are left out.` });
       continue;
     }
     const result = translatePage({

@@ -65,6 +65,7 @@ describe('mapPages', () => {
     baseUrl: '/base/',
     content: 'content',
     posts: null,
+    made: new Map(),
   });
   const from = map.byPath.get('a/b.md')!;
 
@@ -112,6 +113,7 @@ describe('readNav', () => {
       baseUrl: '/',
       content: 'content',
       posts: null,
+      made: new Map(),
     });
     const nav = readNav({ written: undefined, map, files, overlays: null, isLiterate: true, tell: () => {} });
     expect(nav.map(describeItem)).toEqual(['Home=index.md', { Guides: [{ A: ['A=a.md', 'B=b.md'] }, 'null=sub/c.md'] }, 'Out=https://x.y']);
@@ -128,7 +130,15 @@ describe('readNav', () => {
     const told: string[] = [];
     const nav: NavInput = {
       written: undefined,
-      map: mapPages({ files, isExcluded: (path) => path.endsWith(file), usesFolders: true, baseUrl: '/', content: 'content', posts: null }),
+      map: mapPages({
+        files,
+        isExcluded: (path) => path.endsWith(file),
+        usesFolders: true,
+        baseUrl: '/',
+        content: 'content',
+        posts: null,
+        made: new Map(),
+      }),
       files,
       overlays: { name, file, options: {} },
       isLiterate: false,
@@ -214,7 +224,15 @@ describe('readNav', () => {
 
   it('tells what is not there', () => {
     const told: string[] = [];
-    const map = mapPages({ files: [], isExcluded: () => false, usesFolders: true, baseUrl: '/', content: 'content', posts: null });
+    const map = mapPages({
+      files: [],
+      isExcluded: () => false,
+      usesFolders: true,
+      baseUrl: '/',
+      content: 'content',
+      posts: null,
+      made: new Map(),
+    });
     readNav({
       written: [{ A: 'gone.md' }, 'book.ipynb'],
       map,
