@@ -104,7 +104,8 @@ function translateInfo(info: string, line: Line, page: Translation): { head: str
     page.noteOnce(line, { kind: 'translated', message: 'Code blocks with ".no-copy" have a copy button like all others.' });
   if (other.length > 0) page.note(line, { kind: 'person', message: `The classes "${other.join(' ')}" of this code block are left out.` });
   const isAnnotated = classes.includes('annotate');
-  if (isPlain && known === language) return { head: info, isAnnotated };
+  // Without a language, docsgen would take the first option for one.
+  if (isPlain && known === language && (language !== '' || options.length === 0)) return { head: info, isAnnotated };
   return { head: [known || (options.length > 0 ? 'text' : ''), ...options].join(' '), isAnnotated };
 }
 

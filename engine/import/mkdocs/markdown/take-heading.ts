@@ -8,21 +8,19 @@ export const HEADING_MARK = /\ue000(\d+)\ue001/g;
 /** `# Heading` and the two underlined ones. */
 export const takeHeading: TakeBlock = (lines, at, page) => {
   const line = lines[at]!;
-  const hash = /^(#{1,6})(?!#)([ \t]*)(.*?)[ \t]*(?:(?<!\\)#+)?[ \t]*$/.exec(line.text);
+  // Python-Markdown takes the sign of "C#" for one that closes the heading, too; nobody can have meant that.
+  const hash = /^(#{1,6})(?!#)([ \t]*)(.*?)((?:[ \t]+#+)?[ \t]*)$/.exec(line.text);
   if (hash && hash[3] !== '' && !hash[3]!.startsWith('!')) {
-    const [, level, space, text] = hash;
+    const [, level, space, text, closing] = hash;
     const { heading, isBare } = read(text!, line, page);
+    const isSame = isBare && heading === text;
     // Kept as it is, with the signs that close it.
-    const closing = isBare && heading === text ? line.text.slice(level!.length + space!.length + text!.length) : '';
-    return {
-      end: at + 1,
-      out: [`${level}${space || ' '}${heading}${mark(page, heading)}${page.headings.at(-1)!.id === null ? closing : ''}`.trimEnd()],
-    };
+    return { end: at + 1, out: [`${level}${space || ' '}${heading}${mark(page)}${isSame ? closing : ''}`.trimEnd()] };
   }
   const under = lines[at + 1];
   if (!under || !/^(?:=+|-+) *$/.test(under.text) || indentOf(line) > 3 || !/\S/.test(line.text)) return null;
   const { heading } = read(line.text, line, page);
-  return { end: at + 2, out: [heading + mark(page, heading), under.text] };
+  return { end: at + 2, out: [heading + mark(page), under.text] };
 };
 
 function read(written: string, line: Parameters<TakeBlock>[0][number], page: Translation): { heading: string; isBare: boolean } {
@@ -35,6 +33,6 @@ function read(written: string, line: Parameters<TakeBlock>[0][number], page: Tra
   return { heading, isBare: attributes === null };
 }
 
-function mark(page: Translation, _heading: string): string {
+function mark(page: Translation): string {
   return `\ue000${page.headings.length - 1}\ue001`;
 }
