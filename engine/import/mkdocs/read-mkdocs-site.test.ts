@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { persons, readSite, textOf, tryToRead } from '../../../tests/fixtures/mkdocs-site.ts';
+import { formatConfig } from '../write/config-text.ts';
 
 it('takes nothing from outside of the site that a link leads to, neither as a file nor as a part of a page', async () => {
   const plan = await readSite(
@@ -62,4 +63,12 @@ it('leads to the pages that docsgen makes in the place of others', async () => {
     docs: ['index', { ...tags, label: 'All tags' }, { type: 'category', label: 'More', items: [tags] }],
   });
   expect([...plan.files.keys()]).toEqual(['content/index.md']);
+});
+
+it('says in the config what the site says of all code', async () => {
+  const plan = await readSite({
+    'site/mkdocs.yml': 'site_url: https://x.y/\nmarkdown_extensions:\n  - pymdownx.highlight: { linenums: true, default_lang: py }\n',
+    'site/docs/index.md': '# A\n',
+  });
+  expect(formatConfig(plan)).toContain("  code: { defaultLanguage: 'py', lineNumbers: true },\n");
 });

@@ -82,12 +82,7 @@ function translateInfo(info: string, line: Line, page: Translation): { head: str
           .split(/[\s,]+/)
           .join(',')}}`,
       );
-    else if (key === 'linenums')
-      options.push(
-        /^1?\b/.test(value.trim()) && Number.parseInt(value, 10) <= 1
-          ? 'showLineNumbers'
-          : `showLineNumbers=${Number.parseInt(value, 10) || 1}`,
-      );
+    else if (key === 'linenums') options.push(writeLineNumbers(Number.parseInt(value, 10)));
     else if (!/^(?:linenums_style|linenos|anchor_linenums|id|render_macros|width|height)$/.test(key)) {
       page.noteOnce(line, {
         kind: 'person',
@@ -107,6 +102,12 @@ function translateInfo(info: string, line: Line, page: Translation): { head: str
   // Without a language, docsgen would take the first option for one.
   if (isPlain && known === language && (language !== '' || options.length === 0)) return { head: info, isAnnotated };
   return { head: [known || (options.length > 0 ? 'text' : ''), ...options].join(' '), isAnnotated };
+}
+
+/** None begin at 0. */
+function writeLineNumbers(first: number): string {
+  if (first === 0) return 'noLineNumbers';
+  return first > 1 ? `showLineNumbers=${first}` : 'showLineNumbers';
 }
 
 interface Info {

@@ -49,6 +49,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['``` { .python .no-copy linenums="5" }\nx\n```', '```python showLineNumbers=5\nx\n```', 'lineNumbers=5'],
     ['```py\nx # (1)!\n```\n\n1. y', '```py\nx # (1)!\n```\n\n1. y', '# (1)!'],
     ['``` { .py .annotate }\nx # (1)!\n```\n\n1. y', '```py\nx # (1)\n```\n\n1. y', '# (1)'],
+    ['```py linenums="0"\nx\n```', '```py noLineNumbers\nx\n```', '>x</CodeBlock>'],
     ['``` title=".rc"\nx\n```', '```text title=".rc"\nx\n```', 'title=".rc"'],
     ['```mermaid\ngraph LR\n```', '```mermaid\ngraph LR\n```', 'graph LR'],
     ['```\n!!! note\n    x\n```', '```\n!!! note\n    x\n```', '!!! note\n    x'],

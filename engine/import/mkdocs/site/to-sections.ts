@@ -61,6 +61,16 @@ export function toDocs(theme: Record<string, unknown>, { config, docsDir }: Site
   return docs;
 }
 
+/** `code`. */
+export function toCode({ config }: SiteInput): ConfigSection {
+  const code = new ConfigSection();
+  const options = config.extensions.find(({ name }) => /(?:^|\.)(?:highlight|codehilite)$/.test(name))?.options ?? {};
+  const language = textOf(options.default_lang);
+  if (language !== null) code.set('defaultLanguage', language);
+  if (options.linenums === true) code.set('lineNumbers', true);
+  return code;
+}
+
 /** `markdown`. */
 export function toMarkdown({ options, config }: SiteInput): ConfigSection {
   const markdown = new ConfigSection();

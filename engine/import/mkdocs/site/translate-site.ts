@@ -5,7 +5,7 @@ import type { SiteInput, Tell } from './site-input.ts';
 import { tellTheme } from './tell-theme.ts';
 import { textOf } from './text-of.ts';
 import { toNavbar, writeFooter } from './to-navbar.ts';
-import { toBlog, toColorMode, toDocs, toMarkdown } from './to-sections.ts';
+import { toBlog, toCode, toColorMode, toDocs, toMarkdown } from './to-sections.ts';
 
 /** Writes the site's config into the plan, and says what it could not say. */
 export function translateSite(input: SiteInput): void {
@@ -36,6 +36,8 @@ export function translateSite(input: SiteInput): void {
   const toc = config.extensions.find(({ name }) => /(?:^|\.)toc$/.test(name))?.options.toc_depth;
   const depth = typeof toc === 'number' ? toc : typeof toc === 'string' ? Number(toc.split('-').at(-1)) : 6;
   if (depth >= 2 && depth <= 6 && depth !== 3) site.set('tableOfContents', { maxHeadingLevel: depth });
+  const code = toCode(input);
+  if (code.entries.length > 0) site.set('code', code);
   const markdown = toMarkdown(input);
   if (markdown.entries.length > 0) site.set('markdown', markdown);
   writeScripts(input, tell);
