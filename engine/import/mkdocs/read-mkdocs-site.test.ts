@@ -72,3 +72,13 @@ it('says in the config what the site says of all code', async () => {
   });
   expect(formatConfig(plan)).toContain("  code: { defaultLanguage: 'py', lineNumbers: true },\n");
 });
+
+it.each([
+  ['a: b\nINHERIT: ../base.yml\n', 'mkdocs.yml:2:1 "INHERIT" names "../base.yml", which is not there.'],
+  ['INHERIT: mkdocs.yml\n', 'mkdocs.yml:1:1 "INHERIT" names "mkdocs.yml", which inherits from this one.'],
+  ['', 'mkdocs.yml:1:1 The config is empty.'],
+  ['# later\n', 'mkdocs.yml:1:1 The config is empty.'],
+  ['- a\n- b\n', 'mkdocs.yml:1:1 Here must be keys with values, such as "name: value".'],
+])('refuses the config %j', async (text, problem) =>
+  expect(await tryToRead({ 'site/mkdocs.yml': text, 'site/docs/index.md': '# A' })).toEqual({ plan: null, problems: [problem] }),
+);

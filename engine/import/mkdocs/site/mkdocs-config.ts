@@ -1,4 +1,5 @@
 import { join as joinNative } from 'node:path';
+import { nodeFiles } from '../../../files/node-files.ts';
 import { outputFiles } from '../../../files/output-files.ts';
 import { folderOf, joinPath } from '../../../paths/site-path.ts';
 import type { Note } from '../../note.ts';
@@ -41,12 +42,20 @@ function readWithParents(source: string, file: string, children: string[]): Foun
   const own = readYaml(text, file);
   const [mistake] = own.mistakes;
   if (mistake) return { config: null, mistake: { file, ...mistake } };
+  if (Object.keys(own.values).length === 0) return { config: null, mistake: { file, line: 1, column: 1, message: 'The config is empty.' } };
   const parent = typeof own.values.INHERIT === 'string' ? joinPath(folderOf(file), own.values.INHERIT) : null;
-  const isThere = parent !== null && !children.includes(parent) && outputFiles.read(joinNative(source, parent)) !== null;
-  const inherited = isThere ? readWithParents(source, parent, [...children, file]) : null;
+  const lost = parent === null ? null : findLost(source, parent, [...children, file]);
+  if (lost !== null) return { config: null, mistake: { ...own.places.get('INHERIT')!, message: `"INHERIT" names "${parent}", ${lost}.` } };
+  const inherited = parent === null ? null : readWithParents(source, parent, [...children, file]);
   if (inherited && !inherited.config) return inherited;
   const values = inherited?.config ? merge(inherited.config.values, own.values) : own.values;
   return { config: toConfig(file, values as Record<string, unknown>, own, inherited?.config ?? null), mistake: null };
+}
+
+/** Why a config cannot be inherited; null for one that can. */
+function findLost(source: string, parent: string, children: string[]): string | null {
+  if (children.includes(parent)) return 'which inherits from this one';
+  return nodeFiles.locate(joinNative(source, parent))?.kind === 'file' ? null : 'which is not there';
 }
 
 /** As MkDocs does: objects are merged, everything else is replaced. */

@@ -47,7 +47,7 @@ export function readOverlay(folder: string, files: DocsFile[], plugin: OverlayPl
   const text = file && outputFiles.read(file.absolutePath)?.toString('utf8');
   if (text === undefined) return null;
   const { values, mistakes } = readYaml(text, file!.path);
-  for (const { line, message } of mistakes) tell(`The file is left out, since line ${line} is no YAML: ${message}`, file!.path);
+  for (const { line, message } of mistakes) tell(`The file is left out, since its line ${line} cannot be read: ${message}`, file!.path);
   if (mistakes.length > 0) return null;
   const left = Object.keys(values).filter((key) => !KEYS.has(key));
   if (left.length > 0) tell(`What this file says with ${left.map((key) => `"${key}"`).join(', ')} is left out.`, file!.path);

@@ -19,21 +19,35 @@ export function isPythonValue(value: unknown): value is PythonValue {
   return typeof value === 'object' && value !== null && 'python' in value && typeof value.python === 'string';
 }
 
+/** Values that aliases may stand for: many more than a config has, and few enough for the memory of any machine. */
+const MOST_COPIES = 100_000;
+
 /** Reads a mkdocs.yml: with tags, anchors, merge keys, and variables of the environment, which have no other value here than their default. */
 export function readYaml(text: string, file: string): YamlFile {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
   const places: YamlFile['places'] = new Map();
+  const mistakes: YamlFile['mistakes'] = [];
   const aliases: Node[] = [];
+  const targets = new Map<Node, Node | undefined>();
+  let outermost: Node | null = null;
+  let copies = 0;
   const placeAt = (offset: number) => {
     const { line, col } = counter.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
+  const tell = (node: Node | null, message: string) => mistakes.push({ message, ...pick(placeAt(node?.range?.[0] ?? 0)) });
   const read = (node: unknown, path: string): unknown => {
+    if (aliases.length > 0 && ++copies > MOST_COPIES) {
+      if (copies === MOST_COPIES + 1) tell(outermost, 'Aliases (*name) stand for too many values.');
+      return null;
+    }
     if (isAlias(node)) {
-      const target = node.resolve(document);
+      if (!targets.has(node)) targets.set(node, node.resolve(document));
+      const target = targets.get(node);
       // An anchor that holds itself has no end.
       if (!target || aliases.includes(target)) return null;
+      if (aliases.length === 0) outermost = node;
       aliases.push(target);
       const value = read(target, path);
       aliases.pop();
@@ -67,11 +81,15 @@ export function readYaml(text: string, file: string): YamlFile {
     }
     return map;
   };
-  const values = read(document.contents, '');
+  const { contents, errors } = document;
+  mistakes.push(...errors.map(({ message, pos }) => ({ message, ...pick(placeAt(pos[0])) })));
+  if (mistakes.length === 0 && contents !== null && !isMap(contents))
+    tell(contents, 'Here must be keys with values, such as "name: value".');
+  const values = isMap(contents) ? read(contents, '') : {};
   return {
     values: typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, unknown>) : {},
     places,
-    mistakes: document.errors.map(({ message, pos }) => ({ message, ...pick(placeAt(pos[0])) })),
+    mistakes,
   };
 }
 

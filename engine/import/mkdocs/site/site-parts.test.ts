@@ -34,6 +34,13 @@ describe('readYaml', () => {
     expect(places.get('c\td')).toEqual({ file: 'm.yml', line: 4, column: 3 });
   });
 
+  it('says where aliases stand for too much', () => {
+    const levels = Array.from({ length: 12 }, (_, level) => `a${level + 1}: &a${level + 1} [${Array(10).fill(`*a${level}`).join(', ')}]\n`);
+    const { mistakes } = readYaml(`a0: &a0 x\n${levels.join('')}`, 'm.yml');
+    expect(mistakes).toEqual([{ message: 'Aliases (*name) stand for too many values.', line: 6, column: 25 }]);
+    expect(splitPage(`---\na0: &a0 x\n${levels.join('')}---\nText`)).toMatchObject({ values: {}, body: 'Text' });
+  });
+
   it('says what is no YAML', () => expect(readYaml('a: [', 'm.yml').mistakes).toEqual([expect.objectContaining({ line: 1 })]));
 });
 

@@ -22,7 +22,7 @@ export function splitPage(text: string): SplitPage {
     const yaml = fenced[1] ?? '';
     const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
     if (document.errors.length === 0 && (document.contents === null || isMap(document.contents) || isScalar(document.contents))) {
-      const values = document.toJS({ maxAliasCount: 100 }) as unknown;
+      const values = toValues(document);
       return {
         yaml,
         isBare: false,
@@ -42,6 +42,16 @@ export function splitPage(text: string): SplitPage {
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
     .join('');
   return { yaml, isBare: true, body: text.slice(lines.length).replace(/^\n/, ''), linesAbove: countLines(lines), values };
+}
+
+/** Nothing for aliases that stand for too much: docsgen says so of the page. */
+function toValues(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    if (error instanceof ReferenceError) return {};
+    throw error;
+  }
 }
 
 function countLines(text: string): number {
