@@ -91,30 +91,48 @@ function isMarkdownAnyway({ inner, tail }: Element): boolean {
 
 /** CommonMark ends raw HTML at a blank line, and would read what is indented behind it as code. */
 function keepRaw({ lines, open, tail }: Element, page: Translation, level: Level): string[] {
-  const isVerbatim = /^<(?:pre|script|style|textarea)[\s>]/i.test(open);
-  if (/^<script[\s>]/i.test(open)) {
-    page.note(lines[0]!, {
-      kind: 'person',
-      message: 'Scripts in pages do not run.',
-      fix: 'name the script in "scripts" of the config, or make a component of it',
-    });
-  }
+  const kept = dropScripts(lines, page);
+  const isVerbatim = kept.length > 0 && /^<(?:pre|script|style|textarea)[\s>]/i.test(open);
   const raw = isVerbatim
     ? rewriteUrls(
-        lines.map(({ text }) => text),
+        kept.map(({ text }) => text),
         page,
       )
-    : keepWithFences(lines, page);
+    : keepWithFences(kept, page);
   // In other blocks, what is behind the first line may be indented too far to be HTML.
   const out = level === 'page' ? raw : raw.map((line, index) => (index === 0 ? line.trimStart() : line));
   return tail ? [...out, '', ...page.blocks([tail], 'block')] : out;
 }
+
+/** docsgen refuses a page with a script in it: without the script, the rest of the page is what it was. */
+function dropScripts(lines: Line[], page: Translation): Line[] {
+  const text = lines.map((line) => line.text).join('\n');
+  const without = text.replace(SCRIPT, (whole, script: string | undefined, _fence, offset: number) => {
+    if (script === undefined || DATA.test(script)) return whole;
+    page.note(lines[toPlace(0, text, offset).line]!, {
+      kind: 'person',
+      message: 'A script of this page is left out: scripts in pages do not run.',
+      fix: 'name the script in "scripts" of the config, or make a component of it',
+    });
+    return whole.replace(/[^\n]/g, '');
+  });
+  if (without === text) return lines;
+  const kept = without.split('\n').map((each, index) => ({ ...lines[index]!, text: each }));
+  return kept.filter((line, index) => !isBlank(line) || isBlank(lines[index]!));
+}
+
+/** Scripts outside of comments and fences. */
+const SCRIPT = /(<script(?=[\s>])[^>]*>[\s\S]*?<\/script\s*>)|<!--[\s\S]*?-->|(?<=\n) *(`{3,}|~{3,})(?:.*\n)+? *\2(?= *(?:\n|$))/gi;
+
+/** Scripts that hold data, which docsgen lets stand (rehype-rules.ts). */
+const DATA = /^<script[^>]*\stype\s*=\s*["']?[\w.+-]+\/(?:[\w.+-]+\+)?(?:json|yaml|xml|plain|csv|markdown|template|x-template)["'\s>]/i;
 
 /** Python-Markdown takes fences before it looks for HTML, so they are code in raw HTML too: blank lines around them say so to docsgen. */
 function keepWithFences(lines: Line[], page: Translation): string[] {
   const out: string[] = [];
   let kept = 0;
   const keep = (end: number) => {
+    if (end === kept) return;
     const raw = rewriteUrls(closeGaps(lines.slice(kept, end).map(({ text }) => text)), page);
     const [first, ...rest] = raw;
     if (first === undefined) return;

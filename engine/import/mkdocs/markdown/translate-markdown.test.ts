@@ -226,6 +226,19 @@ describe('notes', () => {
   });
 });
 
+describe('scripts', () => {
+  it('are left out, each with a note, and the rest of the page stays', async () => {
+    const { text, notes, problems } = await translateText(
+      'a\n\n<b>t</b>\n<script async\nsrc="x.js"></script>\n\n<div>\n<p>b</p><script type="application/ld+json">{}</script><script>c\n\nd</script>\n```html\n<script></script>\n```\n</div>\n',
+    );
+    expect(text).toBe(
+      'a\n\n<b>t</b>\n\n<div>\n<p>b</p><script type="application/ld+json">{}</script>\n\n```html\n<script></script>\n```\n\n</div>\n',
+    );
+    expect(notes.map(({ kind, place }) => `${kind} ${place!.line}`)).toEqual(['person 4', 'person 8']);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('tabs that are linked', () => {
   it.each(['"B"\n    x\n=== "A b"\n    y', '"A b"\n    y\n=== "B"\n    x'])('have one group for the same labels: %j', async (written) => {
     expect((await translateText(`=== ${written}`, { linksTabs: true })).text).toContain(':::tabs{sync=a-b-b}');
