@@ -162,7 +162,7 @@ export const siteConfigSchema = z
     docSets: docSetsSchema
       .default({})
       .describe(
-        "More sets of docs, by id: each with a path, versions and sidebars of its own. A set's manifests are in config/sets/<id>/.",
+        "More sets of docs, by id: each with a path, versions and sidebars of its own. A set's manifests are in `config/sets/<id>/`.",
       ),
     pages: ownPagesSchema.prefault({}),
     blog: blogSchema.describe('A folder of dated posts, or a list of such folders. Default: none.'),

@@ -135,6 +135,7 @@ export const DIAGNOSTIC_CODES = [
   'too-complex',
   'too-many-redirects',
   'unclosed-admonition',
+  'unclosed-element',
   'undated-post',
   'unknown-author',
   'unknown-component',

@@ -146,6 +146,7 @@ export const PAGE_EFFECTS = {
     'synonyms-syntax',
     'too-many-redirects',
     'unclosed-admonition',
+    'unclosed-element',
     'undated-post',
     'unknown-author',
     'unknown-component',

@@ -119,7 +119,7 @@ const table = {
   'navbar-start': { about: 'The left items of the navbar.', original: 'the items', kind: 'shell', since: 1, props: {} },
   'navbar-end': { about: 'The right items of the navbar.', original: 'the items', kind: 'shell', since: 1, props: {} },
   'navbar-item': {
-    about: 'A kind of navbar item of your own: theme/navbar-item-<kind>.tsx shows the items with `type: "custom"` and that kind.',
+    about: 'A kind of navbar item of your own: `theme/navbar-item-<kind>.tsx` shows the items with `type: "custom"` and that kind.',
     original: null,
     kind: 'items',
     since: 1,

@@ -8,7 +8,7 @@ const START: Point = { line: 1, column: 1, offset: 0 };
  * Gives each node of a tree a place in its text: those without one, or with one outside of it, stand where the nearest node around them
  * begins, and take up no room there. Such are nodes that a plugin of the site has made, and those of HTML that the page's code has made.
  */
-export function settlePlaces(root: Node, { value, data }: VFile): void {
+export function settlePlaces(root: Node, vfile: VFile): void {
   const settle = (node: Node, around: Point, source: Source) => {
     if (!isWithin(node.position, source)) node.position = { start: { ...around }, end: { ...around } };
     if ('attributes' in node && Array.isArray(node.attributes))
@@ -16,11 +16,16 @@ export function settlePlaces(root: Node, { value, data }: VFile): void {
     if (!('children' in node) || !Array.isArray(node.children)) return;
     // What a partial holds stands in its own text.
     const file = node.type === 'included' && 'file' in node ? String(node.file) : null;
-    const inner = file === null ? source : toSource(file === '' ? String(value) : (data.page?.partials.get(file)?.text ?? ''));
+    const inner = file === null ? source : toSource(sourceText(file, vfile));
     const start = file === null ? node.position!.start : START;
     for (const child of node.children) if (child) settle(child as Node, start, inner);
   };
-  settle(root, START, toSource(String(value)));
+  settle(root, START, toSource(sourceText('', vfile)));
+}
+
+/** The text of the page, whose path is '', or of one of its partials. */
+export function sourceText(path: string, { value, data }: VFile): string {
+  return path === '' ? String(value) : (data.page?.partials.get(path)?.text ?? '');
 }
 
 interface Source {

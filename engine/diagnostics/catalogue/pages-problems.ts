@@ -243,6 +243,13 @@ export const pagesProblems = {
     example: { sample: 'unknown-directive' },
     remedy: 'Close it with a line of as many colons as it begins with.',
   },
+  'unclosed-element': {
+    means:
+      'A tag in raw HTML is never closed, or is written as if HTML could close it with `/>`, which it does for elements such as `<br />` alone, and within `<svg>` and `<math>`. Browsers then put what follows into the element: the rest of its block, or of the page.',
+    example: { sample: 'html-unclosed' },
+    remedy:
+      'Add the closing tag: `<a id="here"></a>`. For a `<` that is meant as text, write `&lt;` or put the text in backticks. The closing tags of paragraphs, items, cells, rows and options may be left out.',
+  },
   'unknown-directive': {
     means: '`:::name` is not a directive that docsgen knows. Its content is shown without a box.',
     example: { sample: 'unknown-directive' },

@@ -59,6 +59,24 @@ export function policyBlocksOrigin(
   };
 }
 
+/** A tag that only the end of its block or of the page closes. */
+export function unclosedElement(name: string, place: TextPlace): Diagnostic {
+  const message = `<${name}> is never closed, so that what follows may be part of it.`;
+  return warning('unclosed-element', message, place, `close it with </${name}>, or write &lt;${name}> if it is meant as text`);
+}
+
+/** `<a id="x" />`, which to HTML is a tag that opens. */
+export function selfClosedElement(name: string, place: TextPlace): Diagnostic {
+  const message = `HTML does not close <${name}> with "/>", so that what follows is part of it.`;
+  return warning('unclosed-element', message, place, `write ></${name}> in place of />`);
+}
+
+/** A part of a table that browsers leave out. */
+export function strayTablePart(name: string, place: TextPlace): Diagnostic {
+  const message = `<${name}> is not in a <table>, and browsers show nothing of the tag.`;
+  return warning('impossible-element', message, place, `put a <table> around it, or write &lt;${name}> if it is meant as text`);
+}
+
 /** Why it cannot stand in a page's `<head>`, after the thing itself, and what to do instead. */
 const HEAD_RULES = {
   element: ['cannot be part of the head of a document.', 'move it out of <head>; only title, meta, link and script elements belong there'],
@@ -123,4 +141,8 @@ function shorten(text: string): string {
 
 function error(code: Diagnostic['code'], message: string, place: TextPlace, fix: string): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
+}
+
+function warning(code: Diagnostic['code'], message: string, place: TextPlace, fix: string): Diagnostic {
+  return { ...error(code, message, place, fix), severity: 'warning' };
 }

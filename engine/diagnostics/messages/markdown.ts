@@ -21,7 +21,8 @@ export function componentInMarkdown(name: string, directive: string | null, plac
 /** A tag that HTML does not have: a type of a programming language, or a word in the place of which readers put their own. */
 export function unknownTag(name: string, place: TextPlace): Diagnostic {
   const message = `There is no HTML element <${name}>, and browsers show nothing of the tag.`;
-  const fix = `write &lt;${name}> or put it in \`backticks\` if it is meant as text; for a component, ${RENAMED_FILE}`;
+  const asText = `write &lt;${name}> or put it in \`backticks\` if it is meant as text`;
+  const fix = /^[A-Z]/.test(name) ? `${asText}; for a component, ${RENAMED_FILE}` : asText;
   return warning('impossible-element', message, place, fix);
 }
 
