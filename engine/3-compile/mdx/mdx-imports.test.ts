@@ -107,11 +107,11 @@ export default () => null;
   const { problems } = await compileText(text, { files: { 'bad.json': '{', 'code.js': '' } });
   expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
     '1:15+12 error missing-include: The file "./none.mdx" does not exist.',
-    '2:15+8 error unsupported-import: "lodash" cannot be imported into a page.',
+    '2:15+8 error unsupported-import: The package "lodash" cannot be found.',
     '3:15+13 warning unknown-component: The theme has no component "@theme/Nope". A placeholder stands in its place.',
     '4:10+8 error unknown-export: "react" has no export "useThing" that a page can use.',
-    '6:8+13 error unsupported-import: "./style.css" cannot be imported into a page.',
-    '7:15+11 error unsupported-import: "./code.js" cannot be imported into a page.',
+    '6:8+13 error unsupported-import: There is no file "./style.css" to import.',
+    '7:15+11 error unsupported-import: There is no file "./code.js" to import.',
     '8:1+8 error unsupported-export: A page cannot use "export *".',
     '9:1+14 error unsupported-export: A page cannot use "export default".',
     '11:10+13 error missing-include: The file "./none.json" does not exist.',

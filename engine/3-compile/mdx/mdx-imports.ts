@@ -20,9 +20,10 @@ import { classifyImport, type ImportTarget } from './classify-import.ts';
 import { rememberDataSource } from './data-sources.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { toModuleObject } from './module-object.ts';
+import { nearestModule } from './nearest-module.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { readInclude } from './read-include.ts';
-import { findSiteModule, reportFailure } from './site-components.ts';
+import { findSiteModule, folderOf, reportFailure } from './site-components.ts';
 
 export type LoadPartial = (partial: { text: string; file: string; format: 'md' | 'mdx' }, place: TextPlace) => Promise<MdxModule | null>;
 
@@ -39,7 +40,7 @@ export async function bindImports(module: MdxModule, page: PageContext, loadPart
     else if (target?.kind === 'data' || target?.kind === 'raw') required.value = await readValue(specifier, target, required.place, page);
     else {
       const site = findSiteModule(specifier, module.file, page);
-      if (!site) page.diagnostics.push(unsupportedImport(specifier, required.place));
+      if (!site) page.diagnostics.push(missingModule(specifier, required.place, module, page));
       else if (!reportFailure(site, page, required.place)) required.value = site.exports;
     }
   }
@@ -83,7 +84,9 @@ async function readImport(
   };
   if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin'))
     return bindMissing(() =>
-      /^@(?:docusaurus|generated)\//.test(specifier) ? missingDocusaurusModule(specifier, place) : unsupportedImport(specifier, place),
+      /^@(?:docusaurus|generated)\//.test(specifier)
+        ? missingDocusaurusModule(specifier, place)
+        : missingModule(specifier, place, module, page),
     );
   switch (target.kind) {
     case 'theme': {
@@ -126,6 +129,12 @@ function isDrawing({ source, specifiers }: ImportDeclaration): boolean {
 
 /** Binds each local name by what it imports. */
 type BindAll = (bind: (name: string, written: { local: string; place: TextPlace }) => Binding) => [string, Binding][];
+
+function missingModule(specifier: string, place: TextPlace, module: MdxModule, page: PageContext): Diagnostic {
+  const { components } = page.input;
+  const nearest = components ? nearestModule(specifier, folderOf(module.file, components.folder), components.manifest) : null;
+  return unsupportedImport(specifier, place, nearest);
+}
 
 /** Has been reported, where it is imported. */
 const toMissing = (_: string, { local }: { local: string }): Binding => ({ kind: 'placeholder', name: local, isReported: true });

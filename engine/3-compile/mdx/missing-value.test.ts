@@ -3,7 +3,7 @@ import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
 /** What a page imports and cannot have never vanishes, and ends nothing. */
 const HEAD = "import Foo, { constants, fn, useFoo } from '../foo';\n\n";
-const REPORTED = '1:44+8 error unsupported-import: "../foo" cannot be imported into a page.';
+const REPORTED = '1:44+8 error unsupported-import: There is no file "../foo" to import.';
 
 async function compile(text: string, head = HEAD) {
   const { html, problems } = await compileText(head + text);

@@ -2,13 +2,14 @@ import { posix } from 'node:path';
 import { type ComponentManifest, importKey } from '../../components/component-manifest.ts';
 import type { TextFacts } from '../text-facts.ts';
 import { classifyImport } from './classify-import.ts';
+import { nearestModule } from './nearest-module.ts';
 
 type Facts = Pick<TextFacts, 'paths' | 'modules' | 'tags'>;
 
 export interface ScannedComponents {
   /** The modules of the site that compiling a page can come to use, sorted: it may be too many (a tag inside a code block), but never too few. */
   modules: string[];
-  /** What each import of the page, and of what it includes, leads to: the same text elsewhere may import another module, or none. */
+  /** What each import of the page, and of what it includes, leads to, or which module the report of a missing one names: the same text elsewhere may import another module, or none. */
   imports: string[];
 }
 
@@ -30,7 +31,7 @@ export function scanComponents(
     for (const specifier of modules) {
       const module = manifest.imports[importKey(from, specifier)];
       if (module !== undefined) found.add(module);
-      imports.push(`${file}|${specifier} ${module ?? 'missing'}`);
+      imports.push(`${file}|${specifier} ${module ?? `missing ${nearestModule(specifier, from, manifest)}`}`);
     }
     for (const specifier of paths) {
       const target = classifyImport(specifier, file);

@@ -22,7 +22,12 @@ export function findSiteComponent(name: string, { page }: Evaluation, place: Tex
 
 /** The module of the site, or of a package, that a page imports; null for none. */
 export function findSiteModule(specifier: string, file: string, { input: { components } }: PageContext): SiteModule | null {
-  return components?.live.findImport(specifier, posix.join(components.folder, posix.dirname(file))) ?? null;
+  return components?.live.findImport(specifier, folderOf(file, components.folder)) ?? null;
+}
+
+/** Of a file that a page in a folder names, relative to the site folder as that is. */
+export function folderOf(file: string, pageFolder: string): string {
+  return posix.join(pageFolder, posix.dirname(file));
 }
 
 /** Says once in a page why a module cannot be used; false for one that can. */

@@ -143,10 +143,10 @@ export const mdxProblems = {
   },
   'unsupported-import': {
     means:
-      'Pages can import components of the site and of docsgen, partials, data, text and images, but not packages, style sheets or scripts.',
+      'A page imports a module or a package that is not there, or something that pages cannot import. They can import components of the site and of docsgen, packages, style sheets, partials, data, text and images.',
     example: { sample: 'mdx-bad-import' },
     remedy:
-      'Move what needs a package into a [component of the site](components.md), or list the component in `markdown.placeholderComponents`.',
+      'Correct the path, or install the package. A component that only another site has can be listed in `markdown.placeholderComponents`. See [components](components.md).',
   },
   'unsupported-prop': {
     means:

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { replaceOtherComponent } from '../other-components.ts';
@@ -37,11 +38,27 @@ export function includeTooDeep(limit: number, place: TextPlace): Diagnostic {
 const IMPORTABLE =
   'import components of the site (.tsx, .jsx) or of docsgen (@theme/…), partials (.md, .mdx), data (.json, .yaml), text (./file?raw) or images; what only another site has can be listed in "markdown.placeholderComponents"';
 
-/** An import of something that pages cannot use. */
-export function unsupportedImport(specifier: string, place: TextPlace): Diagnostic {
+/** An import of something that is not there, or that pages cannot use. `nearest` is another specifier, which leads to a module. */
+export function unsupportedImport(specifier: string, place: TextPlace, nearest: string | null = null): Diagnostic {
+  const name = PACKAGE.exec(specifier)?.[0];
+  if (name !== undefined && !isBuiltin(name)) {
+    const fix = `install it: npm install ${name}; what only another site has can be listed in "markdown.placeholderComponents"`;
+    return error('unsupported-import', `The package "${name}" cannot be found.`, place, fix);
+  }
+  if (MODULE_FILE.test(specifier)) {
+    const fix =
+      nearest === null
+        ? 'correct the path; one that begins with "./" or "../" is relative to the folder of this file'
+        : `did you mean "${nearest}"?`;
+    return error('unsupported-import', `There is no file "${specifier}" to import.`, place, fix);
+  }
   const fix = /^[@~]?\//.test(specifier) ? FROM_WHERE : IMPORTABLE;
   return error('unsupported-import', `"${specifier}" cannot be imported into a page.`, place, fix);
 }
+
+const PACKAGE = /^(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*(?=\/|$)(?!.*[!?:])/i;
+/** What names a module, or a folder of one: its extension may be left out. */
+const MODULE_FILE = /^(?:\.{1,2}|@site)\/(?:.*\/)?(?:[^./!?]*|[^/!?]*\.(?:[cm]?[jt]sx?|css))$/;
 
 /** Of a path that begins as in other programs. */
 const FROM_WHERE = 'begin with "./" or "../" for a file beside the page, or with "@site/" for one in the site folder';
