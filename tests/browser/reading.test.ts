@@ -57,6 +57,28 @@ describe('the table of contents', () => {
   });
 });
 
+describe('anchors', () => {
+  it('without an address look like the words around them', async () => {
+    const page = await site.open('/long');
+    const looks = await page
+      .locator('.content p')
+      .first()
+      .evaluate((words) => {
+        const [here, there] = [document.createElement('a'), document.createElement('a')];
+        there.href = '/';
+        words.append(here, there);
+        return [here, there].map((anchor) => {
+          const { color, textDecorationLine } = getComputedStyle(anchor);
+          return [color === getComputedStyle(words).color, textDecorationLine];
+        });
+      });
+    expect(looks).toEqual([
+      [true, 'none'],
+      [false, 'underline'],
+    ]);
+  });
+});
+
 describe('headings', () => {
   it('link to themselves', async () => {
     const page = await site.open('/components');
