@@ -39,6 +39,12 @@ test('says what shows the same in Markdown, where a block does', async () => {
   ]);
 });
 
+test('names the block of what docsgen has in the place of another component', async () => {
+  expect((await problems('<Tab title="A">\n\nText.\n\n</Tab>\n')).map((problem) => problem.split('\nFix: ')[1])).toEqual([
+    expect.stringContaining(' and write <TabItem value="Label"> in <Tabs>, or write ":::tab", which works in all files'),
+  ]);
+});
+
 describe('is told of', () => {
   test.each([
     ["import { a,\n  b } from './a.js'", '1:1'],
@@ -48,7 +54,8 @@ describe('is told of', () => {
     ['A <Foo.Bar /> here.', '1:3'],
     ['A <Foo /> here.', '1:3'],
     ["<div style={{ color: 'red' }}>\n\na\n\n</div>", '1:6'],
-    ['<p className="a">b</p>', '1:4'],
+    ['<p className="a">b</p>', null],
+    ["<label htmlFor='a'>b</label>", null],
     ['{list.map((item) => item)}', '1:1'],
     ["See {require('./a.json').b}", '1:5'],
     ['Hello {props.name}', '1:7'],

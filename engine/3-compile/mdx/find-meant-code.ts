@@ -1,12 +1,13 @@
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { codeInMarkdown, componentInMarkdown, unknownTag } from '../../diagnostics/messages/markdown.ts';
+import { replaceOtherComponent } from '../../diagnostics/other-components.ts';
 import { DIRECTIVES, writeDirective } from '../blocks/directives.ts';
 import { isHtml } from '../plugins/html-names.ts';
 
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
 const HINT =
-  /^(?:import|export)[ {*'"]|<[A-Z]|=\{|(?:class|html)(?:Name|For)=|\{[ \t]*(?:\/\*|['"`]|(?:props|frontMatter)\.|require\(|use[A-Z]|new [A-Z]|[\w$.]+\.map\()/m;
+  /^(?:import|export)[ {*'"]|<[A-Z]|=\{|\{[ \t]*(?:\/\*|['"`]|(?:props|frontMatter)\.|require\(|use[A-Z]|new [A-Z]|[\w$.]+\.map\()/m;
 
 interface MeantCodeOptions {
   /** Relative to the page's folder, '' for the page. */
@@ -90,7 +91,7 @@ const TAG = /<([A-Za-z][\w.]*)(?=[\s/>])((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]
 /** Values in braces are JSX. Two braces are what templates have, if they do not begin an object. */
 const CODE_VALUE = String.raw`=\{(?![%#])(?:(?!\{)|\{\s*[\w'"-]+\s*:)`;
 const CODE_ATTRIBUTE = new RegExp(String.raw`\s[\w:.-]+${CODE_VALUE}`);
-const JSX_ATTRIBUTE = new RegExp(String.raw`\s(?:[\w:.-]+${CODE_VALUE}|(?:className|htmlFor)=)[^\s>]*`);
+const JSX_ATTRIBUTE = new RegExp(String.raw`\s[\w:.-]+${CODE_VALUE}[^\s>]*`);
 
 /** A tag in a text, since HTML has none such as `<a b={c d}>` and `<A.B/>`. */
 const TAG_IN_TEXT = new RegExp(
@@ -124,8 +125,9 @@ function isClosed(name: string, text: string): boolean {
   return text.includes(`</${name}>`);
 }
 
-/** The directive that does the same in Markdown; null for none. */
-function directiveFor(component: string): string | null {
+/** The directive that does the same in Markdown; null for none. Other generators' components have those of what docsgen has in their place. */
+function directiveFor(name: string): string | null {
+  const component = /<(\w+)/.exec(replaceOtherComponent(name) ?? '')?.[1] ?? name;
   const found = Object.entries(DIRECTIVES).find((entry) => entry[1].component === component);
   return found ? writeDirective(component === 'Admonition' ? 'note' : found[0], found[1].forms[0]) : null;
 }

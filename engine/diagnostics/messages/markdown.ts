@@ -14,8 +14,9 @@ export function codeInMarkdown(code: string, place: TextPlace): Diagnostic {
 export function componentInMarkdown(name: string, directive: string | null, place: TextPlace): Diagnostic {
   const message = `<${name}> is a component, which only .mdx files can have. This file shows nothing of the tag.`;
   const otherwise = directive === null ? '' : `, or write "${directive}", which works in all files`;
-  const block = replaceOtherComponent(name);
-  return warning('mdx-in-markdown', message, place, block?.includes(':::') ? block : `${RENAMED_FILE}${otherwise}`);
+  const instead = replaceOtherComponent(name);
+  if (instead !== null && !instead.includes('<')) return warning('mdx-in-markdown', message, place, instead);
+  return warning('mdx-in-markdown', message, place, `${RENAMED_FILE}${instead === null ? '' : ` and ${instead}`}${otherwise}`);
 }
 
 /** A tag that HTML does not have: a type of a programming language, or a word in the place of which readers put their own. */
