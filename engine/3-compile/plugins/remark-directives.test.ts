@@ -48,6 +48,18 @@ test('leaves text that only looks like a directive as it was', async () => {
   expect(await html('::youtube[x]{id=1}')).toBe('<p>::youtube[x]{id=1}</p>');
 });
 
+test('says how a line would be a directive, and tells of no end of one that is none', async () => {
+  const fixes = async (text: string) =>
+    (await compileText(text, { format: 'md' })).problems.map((problem) => `${problem.split(' ')[0]} ${problem.split('\nFix: ')[1]}`);
+  expect(await fixes('::: tip Watch *out*\n\nA\n\n:::\n\n::: details\nB\n:::\n\n:::\n')).toEqual([
+    '1:1+19 write ":::tip[Watch *out*]"',
+    '7:1+11 write ":::details"',
+    '11:1+3 remove the line; a directive that contains another one needs more colons than the inner one',
+  ]);
+  expect(await fixes(':::note [My title]\n\nA\n\n:::\n')).toEqual(['1:1+18 write ":::note[My title]"']);
+  expect(await fixes(':::note{.a title="t"}[after]\n\nA\n\n:::\n')).toEqual(['1:1+28 write ":::note[after]{.a title="t"}"']);
+});
+
 test('leaves code alone', async () => {
   expect(await html('~~~md\n:::note Title\n:::\n~~~')).toMatch(/:::note Title\n:::<\/CodeBlock>$/);
 });
@@ -57,8 +69,7 @@ test('tells of what is no admonition, keeping its content', async () => {
   expect(html).toBe('<p>Title</p><p>Body</p><p>::: note</p><p>Lost</p><p>:::</p><Admonition type="tip"><p>Open</p></Admonition>');
   expect(problems).toEqual([
     '1:1+7 warning unknown-directive: There is no directive ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
-    '5:1+8 warning stray-directive: "::: note" neither opens nor closes a directive and is shown as text.\nFix: write the name right after the colons, as in ":::note"',
-    '9:1+3 warning stray-directive: ":::" neither opens nor closes a directive and is shown as text.\nFix: remove the line; a directive that contains another one needs more colons than the inner one',
+    '5:1+8 warning stray-directive: "::: note" neither opens nor closes a directive and is shown as text.\nFix: write ":::note"',
     '11:1+6 warning unclosed-admonition: The directive ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
   ]);
 });

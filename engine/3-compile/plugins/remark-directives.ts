@@ -18,10 +18,16 @@ export function remarkDirectives() {
     const { page, source } = file.data as Required<typeof file.data>;
     // Few pages have any among their words, so few need to be looked through that far.
     const hasTextDirectives = mayHaveTextDirectives(String(file.value));
+    // Lines that are only like the beginning of a directive, and have no end yet: it needs no report of its own.
+    let begun = 0;
     const transform = (node: Nodes, around: string): Nodes => {
       if (node.type === 'paragraph') {
         const line = readColons(node, String(file.value));
-        if (line) page.diagnostics.push(strayDirective(line, { ...placeOf(node, source.path), length: line.length }));
+        const isEnd = line !== null && /^:+$/.test(line);
+        if (line && !(isEnd && begun > 0))
+          page.diagnostics.push(strayDirective(line, { ...placeOf(node, source.path), length: line.length }));
+        if (line && !isEnd) begun++;
+        if (begun > 0 && endsInColons(node, String(file.value))) begun--;
         if (!hasTextDirectives) return node;
       }
       if (node.type === 'containerDirective') {
@@ -35,6 +41,10 @@ export function remarkDirectives() {
     };
     transform(tree, '');
   };
+}
+
+function endsInColons({ position }: Paragraph, source: string): boolean {
+  return /(?:^|\n)[\s>]*:{3,}$/.test(source.slice(position!.start.offset, position!.end.offset));
 }
 
 /** Whether a directive of docsgen's may stand among a file's words. */

@@ -227,12 +227,22 @@ export function unclosedAdmonition(name: string, place: TextPlace): Diagnostic {
 
 /** Colons that neither open nor close an admonition. */
 export function strayDirective(line: string, place: TextPlace): Diagnostic {
-  const fix = /^:+\s/.test(line)
-    ? 'write the name right after the colons, as in ":::note"'
+  const meant = respell(line);
+  const fix = meant
+    ? `write "${meant}"`
     : /^:+\w.*=/.test(line)
       ? `put the value of each attribute in quotes, as in {href="…"}`
       : 'remove the line; a directive that contains another one needs more colons than the inner one';
   return warning('stray-directive', `"${line}" neither opens nor closes a directive and is shown as text.`, place, fix);
+}
+
+/** A line as directives are written: the name behind the colons, then the label, then the attributes, and no space between them. */
+function respell(line: string): string | null {
+  const [, colons, name, rest = ''] = /^(:+)\s*([A-Za-z][\w-]*)(.*)$/.exec(line) ?? [];
+  const [, first = '', label = '', last = ''] = /^\s*(\{[^{}]*\})?\s*(.*?)\s*(\{[^{}]*\})?$/.exec(rest)!;
+  const title = label.replace(/^\[(.*)\]$/, '$1');
+  const written = `${colons}${name}${title && `[${title}]`}${first}${last}`;
+  return name === undefined || (first && last) || /[[\]{}]/.test(title) || written === line ? null : written;
 }
 
 /** Two headings of a page with the same explicit id. */
@@ -263,21 +273,14 @@ function suggestLanguage(language: string, known: string[]): string {
 }
 
 /** Languages that are none of docsgen's, but like one, whatever else their names look like. */
-const LIKE: Record<string, string> = {
-  ...{
-    bazel: 'python',
-    cairo: 'rust',
-    d2: 'text',
-    graphviz: 'dot',
-    helm: 'yaml',
-    ipython: 'python',
-    jsonnet: 'json',
-    justfile: 'makefile',
-  },
-  ...{ katex: 'latex', kql: 'sql', logql: 'promql', luau: 'lua', move: 'rust', ninja: 'makefile', nodejs: 'js', octave: 'matlab' },
-  ...{ prisma: 'graphql', psql: 'sql', puml: 'plantuml', py3: 'python', 'python-repl': 'python', raku: 'perl', starlark: 'python' },
-  ...{ tree: 'text', ttl: 'turtle', vyper: 'python' },
-};
+const LIKE: Record<string, string> = Object.fromEntries(
+  `bazel:python bibtex:latex blade:php cairo:rust cu:cpp cuda:cpp d2:text fennel:lisp gdshader:glsl gleam:rust graphviz:dot hack:php helm:yaml hjson:json5 hurl:http
+  ipython:python jsonnet:json just:makefile justfile:makefile katex:latex logql:promql luau:lua marko:markup mdc:markdown mipsasm:nasm mojo:python move:rust
+  nextflow:groovy ninja:makefile nodejs:js nu:bash nushell:bash octave:matlab prisma:graphql psql:sql puml:plantuml py3:python python-repl:python qss:css raku:perl
+  shaderlab:hlsl ssh-config:properties starlark:python surrealql:sql templ:go tree:text ttl:turtle typespec:typescript vyper:python`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+);
 
 /** An element whose name no HTML can have, made by code. */
 export function impossibleElement(name: string, place: TextPlace): Diagnostic {
