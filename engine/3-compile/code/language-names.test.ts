@@ -58,3 +58,19 @@ test("keeps to the site's own list, by any name of a language", () => {
     undefined,
   ]);
 });
+
+test('resolves the names that other highlighters have for the same', () => {
+  const names = ['shellscript', 'vimscript', 'ahk', 'gd', 'f90', 'postcss', 'common-lisp', 'jade', 'rst', 'kql'];
+  expect(names.map((name) => resolveLanguage(name, null))).toEqual([
+    'bash',
+    'vim',
+    'autohotkey',
+    'gdscript',
+    'fortran',
+    'css',
+    'lisp',
+    'pug',
+    'rest',
+    'kusto',
+  ]);
+});

@@ -30,23 +30,29 @@ export const GRAMMARS: ReadonlySet<string> = new Set(
 /** Other names that people write, refractor's aliases among them → grammar. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   `
-  adoc:asciidoc apache:apacheconf arm-asm:armasm art:arturo asm:nasm astro:markup atom:markup avdl:avro-idl avs:avisynth bat:batch
-  c#:csharp c++:cpp cc:cpp cfc:cfscript cfg:ini cilk:cilkcpp cilk-c:cilkc cilk-cpp:cilkcpp cjs:javascript clj:clojure cmd:batch
-  coffee:coffeescript conc:concurnas conf:ini cs:csharp csproj:markup cts:typescript curl:bash dns-zone:dns-zone-file dockerfile:docker
-  dotenv:properties dotnet:csharp elisp:lisp emacs:lisp emacs-lisp:lisp env:properties erl:erlang eta:ejs ex:elixir exs:elixir f#:fsharp
-  fish:bash fs:fsharp g4:antlr4 gamemakerlanguage:gml gawk:awk gitignore:ignore gni:gn go-mod:go-module go-template:handlebars golang:go gotmpl:handlebars gql:graphql
-  gradle-kts:kotlin gv:dot h:c hbs:handlebars hgignore:ignore hpp:cpp hs:haskell htm:markup html:markup idr:idris ino:arduino ipynb:json
-  j2:django jinja:django jinja2:django jl:julia js:javascript jsonc:json5 jsonl:json kt:kotlin kts:kotlin kum:kumir ld:linker-script
-  ly:lilypond make:makefile mathematica:wolfram mathml:markup md:markdown mdx:markdown mjs:javascript mk:makefile ml:ocaml
-  moon:moonscript mscript:powerquery mts:typescript mustache:handlebars mysql:sql n4jsd:n4js nani:naniscript nb:wolfram ndjson:json
-  node:javascript npmignore:ignore objc:objectivec objectpascal:pascal oscript:bsl patch:diff pbfasm:purebasic pcode:peoplecode pl:perl
-  plantuml:plant-uml plist:markup po:gettext postgresql:sql pq:powerquery proto:protobuf ps:powershell ps1:powershell purs:purescript
-  pwsh:powershell px:pcaxis py:python pycon:python python3:python qasm:openqasm qs:qsharp razor:cshtml rb:ruby rbnf:bnf res:rescript
-  rkt:racket robot:robotframework rpy:renpy rq:sparql rs:rust rss:markup sclang:supercollider sh:bash sh-session:shell-session
-  shell:bash shellsession:shell-session shortcode:bbcode sln:solution-file smlnj:sml sol:solidity sqlite:sql ssml:markup svelte:markup
-  svg:markup t4:t4-cs terraform:hcl tex:latex tf:hcl trickle:tremor trig:turtle troy:tremor ts:typescript tsconfig:typoscript tsql:sql
-  uc:unrealscript uscript:unrealscript vb:visual-basic vba:visual-basic viml:vim vue:markup wat:wasm webidl:web-idl webmanifest:json
-  wl:wolfram xeoracube:xeora xhtml:markup xls:excel-formula xlsx:excel-formula xml:markup xsl:markup yml:yaml zsh:bash
+  adoc:asciidoc ahk:autohotkey angular-html:markup angular-ts:typescript apache:apacheconf arm-asm:armasm art:arturo asm:nasm
+  astro:markup atom:markup avdl:avro-idl avs:avisynth bat:batch c#:csharp c++:cpp cc:cpp cfc:cfscript cfg:ini cilk-c:cilkc
+  cilk-cpp:cilkcpp cilk:cilkcpp cjs:javascript clj:clojure cmd:batch coffee:coffeescript common-lisp:lisp commonlisp:lisp
+  conc:concurnas conf:ini cs:csharp csproj:markup cts:typescript curl:bash desktop:ini dns-zone:dns-zone-file dockerfile:docker
+  dotenv:properties dotnet:csharp elisp:lisp emacs-lisp:lisp emacs:lisp env:properties erl:erlang eta:ejs ex:elixir exs:elixir
+  f#:fsharp f03:fortran f08:fortran f77:fortran f90:fortran f95:fortran fish:bash fortran-fixed-form:fortran fortran-free-form:fortran
+  fs:fsharp g4:antlr4 gamemakerlanguage:gml gawk:awk gd:gdscript gdresource:ini git-commit:git git-rebase:git gitignore:ignore
+  gjs:javascript glimmer-js:javascript glimmer-ts:typescript gni:gn go-mod:go-module go-template:handlebars golang:go gotmpl:handlebars
+  gql:graphql gradle-kts:kotlin gts:typescript gv:dot h:c hbs:handlebars hgignore:ignore hpp:cpp hs:haskell htm:markup html:markup
+  idr:idris ino:arduino ipynb:json j2:django jade:pug jinja2:django jinja:django jl:julia js:javascript jsonc:json5 jsonl:json
+  kql:kusto kt:kotlin kts:kotlin kum:kumir ld:linker-script ly:lilypond make:makefile mathematica:wolfram mathml:markup md:markdown
+  mdx:markdown mediawiki:wiki mjs:javascript mk:makefile ml:ocaml moon:moonscript mscript:powerquery mts:typescript mustache:handlebars
+  mysql:sql n4jsd:n4js nani:naniscript nb:wolfram ndjson:json node:javascript npmignore:ignore objc:objectivec objective-c:objectivec
+  objective-cpp:objectivec objectpascal:pascal oscript:bsl patch:diff pbfasm:purebasic pcode:peoplecode pl:perl plantuml:plant-uml
+  plist:markup po:gettext postcss:css postgresql:sql pq:powerquery proto:protobuf ps1:powershell ps:powershell purs:purescript
+  pwsh:powershell px:pcaxis py:python pycon:python python3:python qasm:openqasm qs:qsharp razor:cshtml rb:ruby rbnf:bnf reg:ini
+  res:rescript restructuredtext:rest rkt:racket robot:robotframework rpy:renpy rq:sparql rs:rust rss:markup rst:rest
+  sclang:supercollider sh-session:shell-session sh:bash shell:bash shellscript:bash shellsession:shell-session shortcode:bbcode
+  sln:solution-file smlnj:sml sol:solidity spl:splunk-spl splunk:splunk-spl sqlite:sql ssml:markup styl:stylus sv:verilog svelte:markup
+  svg:markup system-verilog:verilog t4:t4-cs terraform:hcl tex:latex tf:hcl trickle:tremor trig:turtle troy:tremor ts:typescript
+  tsconfig:typoscript tsql:sql tsv:csv uc:unrealscript uscript:unrealscript vb:visual-basic vba:visual-basic viml:vim vimscript:vim
+  vue-html:markup vue:markup wat:wasm webidl:web-idl webmanifest:json wikitext:wiki wl:wolfram xeoracube:xeora xhtml:markup
+  xls:excel-formula xlsx:excel-formula xml:markup xsl:markup yml:yaml zsh:bash
 `
     .trim()
     .split(/\s+/)
