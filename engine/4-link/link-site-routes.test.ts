@@ -224,6 +224,31 @@ describe('redirects', () => {
     ]);
     expect(listed({ versions: ['next', '1.54'] })).toEqual([[{ from: '/next/old', to: '/next/a?x#y' }], ['redirect-to-nowhere']]);
     expect(listed({ versions: ['1.53'] })).toEqual([[], ['redirect-from-page']]);
+    expect(listed({ versions: 'all', to: '/a.html' })).toEqual([[{ from: '/next/old', to: '/next/a' }], []]);
+  });
+
+  test('of versions that lead nowhere are reported, with what is near as they would name it', () => {
+    const pages = { ...introductions, 'next/guide.md': {}, '1.54/guide.md': {} };
+    const told = (...redirects: Omit<RedirectRule, 'keyPath'>[]) => {
+      return link({ versions, pages, config: { redirects } }).diagnostics.map(({ code, message, fix }) => [code, message, fix]);
+    };
+    expect(told({ from: '/old', to: '/guid', versions: ['next'] })).toEqual([
+      ['redirect-to-nowhere', 'The redirect to "/next/guid" leads nowhere: there is no such page.', 'did you mean "/guide"?'],
+    ]);
+    expect(told({ from: '/old', to: '/guid', versions: 'all' })).toEqual([
+      ['redirect-to-nowhere', 'The redirect to "/guid" leads nowhere: there is no such page.', 'did you mean "/guide"?'],
+    ]);
+    expect(told({ from: '/a', to: '/b', versions: 'all' }, { from: '/b', to: '/guide', versions: 'all' })).toEqual([
+      ['redirect-chain', 'The redirect from "/a" leads to "/b", which redirects again.', 'redirect straight to "/guide"'],
+    ]);
+    expect(told({ from: '/introduction', to: '/guide', versions: ['next'] })[0]![0]).toBe('redirect-from-page');
+    expect(told({ from: '/introduction', to: '/guide', versions: 'all' })).toEqual([
+      [
+        'redirect-from-page',
+        'The redirect from "/introduction" would hide the page that has this route.',
+        'remove the redirect, or move the page',
+      ],
+    ]);
   });
 
   test('are reported when they hide a page, lead nowhere, meet twice, chain or circle', () => {

@@ -22,7 +22,7 @@ import { createIsLeftOut } from './left-out-versions.ts';
 import type { MovedRedirect } from './moves/moved-redirects.ts';
 import type { Owner, PathClaims } from './path-claims.ts';
 import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
-import { createRouteIndex, type RouteIndex } from './route-index.ts';
+import { createRouteIndex, type RouteIndex, type RouteTarget } from './route-index.ts';
 import type { SiteModel } from './site-model.ts';
 import type { VersionDocs } from './version-docs.ts';
 import { parseUrl } from './written-url.ts';
@@ -53,25 +53,26 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
     configFile,
     diagnostics: [],
   };
-  for (const rule of config.redirects) for (const each of listRulesOfVersions(rule, input)) registerRule(each, rules);
-  // What docsgen adds gives way to all that somebody wrote.
-  const added = [...redirectLatestNames(input), ...redirectRoot(input), ...redirectMoved(input)].filter(({ from }) => mayAdd(from, input));
-  const context: Context = {
-    ...rules,
-    index: createRouteIndex({
+  const indexOf = (redirects: Redirect[]) =>
+    createRouteIndex({
       form: config,
       pages,
-      redirects: added,
+      redirects,
       publicPaths: input.publicPaths,
       isLeftOut: createIsLeftOut(input.site),
       isHostPath: createIsHostPath(config.links.hostPaths),
-    }),
-  };
-  const configured = [...rules.byFrom].flatMap(([from, rule]) => checkRule(from, rule, context));
+    });
+  const context = (index: RouteIndex): Context => ({ ...rules, index });
+  const ofPages = context(indexOf([]));
+  for (const rule of config.redirects) for (const each of listRulesOfVersions(rule, input, ofPages)) registerRule(each, rules);
+  // What docsgen adds gives way to all that somebody wrote.
+  const added = [...redirectLatestNames(input), ...redirectRoot(input), ...redirectMoved(input)].filter(({ from }) => mayAdd(from, input));
+  const ofAll = context(indexOf(added));
+  const configured = [...rules.byFrom].flatMap(([from, rule]) => checkRule(from, rule, ofAll));
   const named = redirectLatestRules(configured, rules, input);
   const byFrom = new Map([...added, ...named, ...configured].map((redirect) => [redirect.from, redirect]));
   const redirects = [...byFrom.values()].sort((a, b) => compareText(a.from, b.from));
-  return { redirects, diagnostics: [...context.diagnostics, ...checkLimits(redirects, input.site)] };
+  return { redirects, diagnostics: [...rules.diagnostics, ...checkLimits(redirects, input.site)] };
 }
 
 /** Finds the hosts that take fewer redirects as rules than the site has. Those without rules are known to have none. */
@@ -151,24 +152,49 @@ function redirectRoot({ site, versions, pages }: RedirectsInput): Redirect[] {
   return latest?.mainDoc && !pages.some(({ path }) => path === root) ? [{ from: root, to: latest.mainDoc.href }] : [];
 }
 
+/** A rule as it is written for one version, whose routes are below this one. */
+type VersionRule = RedirectRule & { root?: string };
+
 /** A rule of versions is one in each of them; of all versions in those that have the target, and no page in the way. */
-function listRulesOfVersions(rule: RedirectRule, { site, pages }: RedirectsInput): RedirectRule[] {
+function listRulesOfVersions(rule: RedirectRule, { site, pages }: RedirectsInput, context: Context): VersionRule[] {
   const { versions: named, from, to } = rule;
   if (named === undefined) return [rule];
   const { kind, path, query, hash } = parseUrl(to);
   const isOwn = kind !== 'external' && kind !== 'unchecked';
   const routes = new Set(pages.map((page) => page.path));
-  const hasPage = (root: string, route: string) => routes.has(joinRoute(site.config.baseUrl, root, decodeRoute(route)));
-  return site.versions
-    .filter(({ name, path: root }) => (named === 'all' ? (!isOwn || hasPage(root, path)) && !hasPage(root, from) : named.includes(name)))
-    .map(({ path: root }) => ({ ...rule, from: joinRoute(root, from), to: isOwn ? joinRoute(root, path) + query + hash : to }));
+  const hasTarget = (root: string) => !isOwn || findTarget(joinRoute(root, path), context) !== null;
+  const isTaken = (root: string) => routes.has(joinRoute(site.config.baseUrl, root, decodeRoute(from)));
+  const having = site.versions.filter((version) => (named === 'all' ? hasTarget(version.path) : named.includes(version.name)));
+  const free = named === 'all' ? having.filter((version) => !isTaken(version.path)) : having;
+  // A version that this build leaves out may have it.
+  if (named === 'all' && free.length === 0 && site.leftOutVersions.length === 0) {
+    if (having.length === 0) reportNoTarget(rule, path, site, context);
+    else context.diagnostics.push(redirectFromPage({ from, place: placeOf(rule, 'from', context), page: null }));
+  }
+  return free.map(({ path: root }) => ({
+    ...rule,
+    root,
+    from: joinRoute(root, from),
+    to: isOwn ? joinRoute(root, path) + query + hash : to,
+  }));
+}
+
+/** Of a rule of all versions, none of which has what it leads to. */
+function reportNoTarget({ from, to, ...rule }: RedirectRule, path: string, { config, versions }: SiteInput, context: Context): void {
+  const place = placeOf({ from, to, ...rule }, 'to', context);
+  const next = config.redirects.find((other) => other.from === path);
+  if (next) context.diagnostics.push(redirectChain({ from, to, end: next.to, place }));
+  else {
+    const [suggestion = null] = versions.flatMap(({ path: root }) => suggestRoute(joinRoute(root, path), root, context) ?? []);
+    context.diagnostics.push(redirectToNowhere({ to, suggestion, place }));
+  }
 }
 
 interface Rules {
   form: RouteForm;
   plan: PathClaims;
   /** By route with the base URL. */
-  byFrom: Map<string, RedirectRule>;
+  byFrom: Map<string, VersionRule>;
   owners: Map<Owner, RedirectRule>;
   configFile: string;
   diagnostics: Diagnostic[];
@@ -178,7 +204,7 @@ interface Context extends Rules {
   index: RouteIndex;
 }
 
-function registerRule(rule: RedirectRule, rules: Rules): void {
+function registerRule(rule: VersionRule, rules: Rules): void {
   const from = joinRoute(rules.form.baseUrl, decodeRoute(rule.from));
   const path = toRedirectPath(from, rules.form);
   const place = placeOf(rule, 'from', rules);
@@ -199,7 +225,7 @@ function registerRule(rule: RedirectRule, rules: Rules): void {
   else rules.diagnostics.push(pathConflict({ subject, path, conflict, fix: 'remove the redirect, or rename the file', place }));
 }
 
-function checkRule(from: string, rule: RedirectRule, context: Context): Redirect[] {
+function checkRule(from: string, rule: VersionRule, context: Context): Redirect[] {
   const { kind, path, query, hash } = parseUrl(rule.to);
   if (kind === 'external') return [{ from, to: rule.to }];
   if (kind === 'unchecked') return [{ from, to: withBaseUrl(context.form.baseUrl, path).replaceAll('\\', '%5C') + query + hash }];
@@ -221,11 +247,23 @@ function checkRule(from: string, rule: RedirectRule, context: Context): Redirect
     context.diagnostics.push(redirectChain({ from: rule.from, to: rule.to, end, place }));
     return [];
   }
-  const target = context.index.findWritten(path) ?? context.index.findElsewhere(path);
+  const target = findTarget(path, context);
   if (target) return [{ from, to: target.href + query + hash }];
-  const closest = closestPath(joinRoute(context.form.baseUrl, decodeRoute(path)), context.index.paths);
-  context.diagnostics.push(redirectToNowhere({ to: rule.to, suggestion: closest && withoutBase(closest, context), place }));
+  context.diagnostics.push(redirectToNowhere({ to: rule.to, suggestion: suggestRoute(path, rule.root ?? '', context), place }));
   return [];
+}
+
+function findTarget(path: string, { index }: Context): RouteTarget | null {
+  return index.findWritten(path) ?? index.findElsewhere(path);
+}
+
+/** The nearest route, as a rule of the version below `root` names it. */
+function suggestRoute(path: string, root: string, context: Context): string | null {
+  const closest = closestPath(joinRoute(context.form.baseUrl, decodeRoute(path)), context.index.paths);
+  if (closest === null) return null;
+  const route = withoutBase(closest, context);
+  const above = joinRoute(root);
+  return isBelow(route, above) ? joinRoute(route.slice(above.length - (above === '/' ? 1 : 0))) : null;
 }
 
 /** The routes that a rule leads through, itself first. In a circle the last is the first again. */
