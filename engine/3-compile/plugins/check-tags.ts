@@ -11,60 +11,77 @@ import { VOID_ELEMENTS } from './void-elements.ts';
 /** A tag of raw HTML that begins something which nothing ends, as far as the tags say. */
 export interface OpenTag {
   kind: 'unclosed' | 'self-closed' | 'not in a table';
-  name: string;
-  /** In its file, where the HTML parser finds it too. */
-  offset: number;
-  place: TextPlace;
+  tag: Tag;
+  /** The node that it stands in, which has been written in a text. */
+  raw: Text;
+  /** Of the text; '' for the page. */
+  path: string;
 }
 
 /** Lists such tags. What a node of other types holds is parsed by itself, so no tag in it closes one around it. */
-export function findOpenTags(tree: Root, file: VFile, { path, apart }: { path: string; apart: readonly string[] }): OpenTag[] {
+export function findOpenTags(tree: Root, { path, apart }: { path: string; apart: readonly string[] }): OpenTag[] {
   const found: OpenTag[] = [];
   const readPart = (nodes: Nodes[], from: string) => {
     /** Those of each name, the innermost last. */
-    const open = new Map<string, (OpenTag | null)[]>();
+    const open = new Map<string, OpenTag[]>();
     const isOpen = (name: string) => (open.get(name)?.length ?? 0) > 0;
-    const readTag = (tag: Tag, at: OpenTag | null) => {
+    const readTag = (tag: Tag, raw: Text, path: string) => {
       const name = tag.name.toLowerCase();
+      const as = (kind: OpenTag['kind']): OpenTag => ({ kind, tag, raw, path });
       const isDrawing = FOREIGN.includes(name);
       if (!isDrawing && FOREIGN.some(isOpen)) return;
       if (tag.kind === 'closing') open.get(name)?.pop();
       else if (TABLE_PARTS.has(name)) {
-        if (at && !isOpen('table') && !isOpen('template')) found.push({ ...at, kind: 'not in a table' });
-      } else if (tag.kind === 'opening') open.set(name, [...(open.get(name) ?? []), at]);
-      else if (at && !isDrawing) found.push({ ...at, kind: 'self-closed' });
+        if (!isOpen('table') && !isOpen('template')) found.push(as('not in a table'));
+      } else if (tag.kind === 'opening') add(open, name, as('unclosed'));
+      else if (!isDrawing) found.push(as('self-closed'));
     };
     const read = (node: Nodes) => {
-      if (isRaw(node)) for (const tag of readTags(node.value).filter(mustBeClosed)) readTag(tag, locate(tag, node, from, file));
+      if (isRaw(node)) for (const tag of readTags(node.value).filter(mustBeClosed)) readTag(tag, node, from);
       else if ('children' in node && apart.includes(node.type)) readPart(node.children, node.type === 'included' ? node.file : from);
       else if ('children' in node) node.children.forEach(read);
     };
     nodes.forEach(read);
-    for (const tag of [...open.values()].flat()) if (tag) found.push(tag);
+    for (const left of open.values()) for (const tag of left) found.push(tag);
   };
   readPart(tree.children, path);
-  return found;
+  // HTML that nobody has written, such as a plugin's, is not the page's.
+  return found.filter(({ raw }) => isWritten(raw));
 }
 
-/** Reports the tags of which the parser has made something else than was meant. */
-export function reportOpenTags(tags: readonly OpenTag[], tree: Root): Diagnostic[] {
-  if (tags.length === 0) return [];
+/** Those of the tags of which the parser has made something else than was meant. Its places in the tree must be as it gave them. */
+export function keepMisread(tags: OpenTag[], tree: Root): OpenTag[] {
+  if (tags.length === 0) return tags;
   const elements = new Map<string, Element[]>();
   const note = (node: Nodes) => {
-    if (node.type === 'element') {
-      const key = `${node.position?.start.offset} ${node.tagName.toLowerCase()}`;
-      elements.set(key, [...(elements.get(key) ?? []), node]);
-    }
+    if (node.type === 'element') add(elements, `${node.position?.start.offset} ${node.tagName.toLowerCase()}`, node);
     if ('children' in node) node.children.forEach(note);
   };
   note(tree);
-  return tags.flatMap(({ kind, name, offset, place }) => {
-    const made = elements.get(`${offset} ${name.toLowerCase()}`) ?? [];
-    if (kind === 'not in a table') return made.length === 0 ? [strayTablePart(name, place)] : [];
-    if (kind === 'self-closed' && !made.some(hasContent)) return [];
-    if (!name.includes('-') && !HTML_NAMES.has(name.toLowerCase())) return [unknownTag(name, place)];
-    return [kind === 'unclosed' ? unclosedElement(name, place) : selfClosedElement(name, place)];
+  return tags.filter(({ kind, tag, raw }) => {
+    const made = elements.get(`${raw.position!.start.offset! + tag.index} ${tag.name.toLowerCase()}`) ?? [];
+    return kind === 'unclosed' || (kind === 'self-closed' ? made.some(hasContent) : made.length === 0);
   });
+}
+
+/** Reports such tags. */
+export function describeOpenTags(tags: readonly OpenTag[], file: VFile): Diagnostic[] {
+  const lines = new Map<string, string[]>();
+  return tags.map((open) => {
+    const { kind, tag, path } = open;
+    const { name } = tag;
+    if (!lines.has(path)) lines.set(path, sourceText(path, file).split('\n'));
+    const place = placeOfTag(open, lines.get(path)!);
+    if (kind === 'not in a table') return strayTablePart(name, place);
+    if (!name.includes('-') && !HTML_NAMES.has(name.toLowerCase())) return unknownTag(name, place);
+    return kind === 'unclosed' ? unclosedElement(name, place) : selfClosedElement(name, place);
+  });
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 const FOREIGN = ['svg', 'math'];
@@ -87,23 +104,14 @@ function isRaw(node: Nodes): node is Text {
   return (node.type as string) === 'raw';
 }
 
-/** Null in HTML that nobody has written. The lines of a raw node may have lost what stands before them in a list or a quotation. */
-function locate({ name, index, length }: Tag, raw: Text, path: string, file: VFile): OpenTag | null {
-  if (!isWritten(raw)) return null;
-  const { line, column, offset } = raw.position!.start;
-  const before = raw.value.slice(0, index).split('\n');
-  const inLine = before.at(-1)!.length;
-  const lineNumber = line + before.length - 1;
-  const lost =
-    before.length === 1
-      ? column - 1
-      : findLost(raw.value.split('\n')[before.length - 1]!, sourceText(path, file).split('\n')[lineNumber - 1]);
-  const place = { file: path, line: lineNumber, column: lost + inLine + 1, length };
-  return { kind: 'unclosed', name, offset: offset! + index, place };
-}
-
-function findLost(kept: string, written: string | undefined): number {
-  return Math.max(0, written?.lastIndexOf(kept.trimEnd()) ?? 0);
+/** The lines of a raw node may have lost what stands before them in a list or a quotation. */
+function placeOfTag({ tag, raw, path }: OpenTag, lines: string[]): TextPlace {
+  const { line, column } = raw.position!.start;
+  const before = raw.value.slice(0, tag.index).split('\n');
+  const number = line + before.length - 1;
+  const kept = raw.value.slice(tag.index - before.at(-1)!.length).split('\n', 1)[0]!;
+  const lost = before.length === 1 ? column - 1 : Math.max(0, lines[number - 1]?.lastIndexOf(kept.trimEnd()) ?? 0);
+  return { file: path, line: number, column: lost + before.at(-1)!.length + 1, length: tag.length };
 }
 
 function hasContent({ children }: Element): boolean {

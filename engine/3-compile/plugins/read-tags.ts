@@ -8,7 +8,7 @@ export interface Tag {
   length: number;
 }
 
-/** Lists the tags of a piece of HTML, without those in comments and in what browsers read as text. A tag without an end is none. */
+/** Lists the tags of a piece of HTML, without those in comments and in what browsers read as text. A tag without an end is none, as is all behind it. */
 export function readTags(html: string): Tag[] {
   const tags: Tag[] = [];
   START.lastIndex = 0;
@@ -20,7 +20,7 @@ export function readTags(html: string): Tag[] {
     let last = first;
     while (ATTRIBUTE.test(html)) last = ATTRIBUTE.lastIndex;
     const end = html.startsWith('/>', last) ? last + 2 : last + 1;
-    if (html[end - 1] !== '>') continue;
+    if (html[end - 1] !== '>') break;
     const kind = slash ? 'closing' : end - last === 2 ? 'self-closed' : 'opening';
     tags.push({ kind, name, attributes: html.slice(first, last), index: start.index, length: end - start.index });
     START.lastIndex = kind !== 'closing' && TEXT_ELEMENTS.has(name.toLowerCase()) ? findEnd(html, name, end) : end;

@@ -2,7 +2,7 @@ import type { ElementContent, Nodes, Parents, Root, RootContent, Text } from 'ha
 import type { VFile } from 'vfile';
 import { nestingTooDeep, unfinishedTag } from '../../diagnostics/messages/compile.ts';
 import { MAX_ELEMENT_DEPTH } from '../parse/max-depth.ts';
-import { findOpenTags, reportOpenTags } from './check-tags.ts';
+import { describeOpenTags, findOpenTags, keepMisread, type OpenTag } from './check-tags.ts';
 import { cutDeepTree } from './find-below.ts';
 import { settlePlaces } from './settle-places.ts';
 import { putStandIns } from './stand-ins.ts';
@@ -39,24 +39,27 @@ async function parseRaw(tree: Root, file: VFile, parseWith: ParseWith, prepare: 
   for (const { node } of parents) for (const raw of node.children.filter(isRaw) as unknown as Text[]) raw.value = prepare(raw.value);
   const { default: rehypeRaw } = await import('rehype-raw');
   const transform = rehypeRaw({ passThrough: [...APART] }) as unknown as Transform;
+  const misread: OpenTag[] = [];
   try {
     parseWith(tree, parents, (part, path) => {
-      const tags = findOpenTags(part, file, { path, apart: APART });
+      const tags = findOpenTags(part, { path, apart: APART });
       const parsed = transform(part, file);
       openTemplates(parsed);
-      page.diagnostics.push(...reportOpenTags(tags, parsed));
+      for (const tag of keepMisread(tags, parsed)) misread.push(tag);
       return parsed;
     });
   } catch (error) {
     const raws = parents.flatMap(({ node, file: from }) => node.children.filter(isRaw).map((raw) => ({ raw, from })));
-    const open = raws.find(({ raw }) => UNFINISHED.test((raw as unknown as Text).value)) ?? raws[0]!;
-    const place = { ...placeOf(open.raw, open.from), length: 0 };
+    const first = raws.find(({ raw }) => UNFINISHED.test((raw as unknown as Text).value)) ?? raws[0]!;
+    const place = { ...placeOf(first.raw, first.from), length: 0 };
     // Tags thousands deep end the stack of the parser's own recursion. Else a tag has no end, which the parser is lost after.
     page.diagnostics.push(error instanceof RangeError ? nestingTooDeep(MAX_ELEMENT_DEPTH, place) : unfinishedTag(place));
     tree.children = [];
   }
   settlePlaces(tree, file);
   cutDeepTree(tree, page);
+  // A page that is refused for thousands of open tags has one report.
+  if (tree.children.length > 0) for (const diagnostic of describeOpenTags(misread, file)) page.diagnostics.push(diagnostic);
 }
 
 const parsePage: ParseWith = (tree, _parents, parse) => {
