@@ -104,9 +104,9 @@ const POSSIBLE = /\[(?:\\|!)?!code\s|-(?:next-line|start|end)\b/;
 const MAX_LINE = 5000;
 
 /** What a comment may begin with. After STRONG ones it may say something else beside a mark. */
-const STRONG = String.raw`\/\/[-/!]?|\/\*+|\{\/\*|<!--|--|#+|%+|;+|\(\*|\bREM\b`;
-const OPENING = String.raw`${STRONG}|'|"|\{-|\{\{!(?:--)?|\{#|<%#|<%--|<#|@\*|::|!|\bdnl\b|\.\.`;
-const CLOSING = String.raw`\*\/\}?|--\}\}|\}\}|--%>|%>|-->|\*\)|-\}|#\}|#>|\*@`;
+const STRONG = String.raw`\/\/[-/!]?|\/\*+|\{\/\*|<!--|--|#+|%+|;+|\(\*|\*>|@?\b[Rr][Ee][Mm]\b`;
+const OPENING = String.raw`${STRONG}|'|"|\{-|\{\{!(?:--)?|\{#|<%#|<%--|<#|@\*|::|!|\bdnl\b|\.\.|\{`;
+const CLOSING = String.raw`\*\/\}?|--\}\}|\}\}|--%>|%>|-->|\*\)|-\}|#\}|#>|\*@|\}`;
 
 /** A line with nothing but a comment. */
 const BLOCK = new RegExp(
