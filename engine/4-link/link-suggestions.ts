@@ -15,7 +15,7 @@ export function suggestDocFile({ url, path, doc, file, link }: LinkOnPage, conte
   const closest = target === null ? null : closestPath(target, paths);
   if (closest === null) return null;
   const written = url.kind === 'absolute' ? `/${closest}` : relativePath(folder, joinPath(contentDir, closest));
-  return keepDotless(written, link.url) + url.query + url.hash;
+  return escapePath(keepDotless(written, link.url)) + url.query + url.hash;
 }
 
 /** The page that a broken link without an extension most likely means. A relative link is best mended with a file's name, which holds in every version. */
@@ -26,27 +26,32 @@ export function suggestRoute({ url, path, doc, file, link }: LinkOnPage, context
   const neighbour = context.versions.get(doc.version.name)?.docs.find(({ permalink }) => permalink === closest);
   if (url.kind === 'relative' && neighbour) {
     const [from, to] = [file, neighbour.source.file].map((each) => toOwnPlace(each, each, doc.version));
-    return keepDotless(relativePath(folderOf(from!), to!), link.url) + url.query + url.hash;
+    return escapePath(keepDotless(relativePath(folderOf(from!), to!), link.url)) + url.query + url.hash;
   }
-  return joinRoute(closest.slice(baseUrl.length - 1)) + url.query + url.hash;
+  return escapePath(joinRoute(closest.slice(baseUrl.length - 1))) + url.query + url.hash;
 }
 
 /** A link to a page, written as the one that it takes the place of: as a file, or as a route. */
 export function suggestLinkTo(target: Doc, { url, path, doc, file, link }: LinkOnPage, { config: { baseUrl } }: LinkContext): string {
   const rest = url.query + url.hash;
-  if (url.kind === 'site-file') return `@site/${target.source.file}${rest}`;
-  if (url.kind === 'relative') return keepDotless(relativePath(folderOf(file), target.source.file), link.url) + rest;
-  if (!isMarkdownPath(path)) return joinRoute(target.permalink.slice(baseUrl.length - 1)) + rest;
-  return `/${pathBelow(joinPath(doc.version.contentDir), target.source.file) ?? target.source.file}${rest}`;
+  if (url.kind === 'site-file') return `@site/${escapePath(target.source.file)}${rest}`;
+  if (url.kind === 'relative') return escapePath(keepDotless(relativePath(folderOf(file), target.source.file), link.url)) + rest;
+  if (!isMarkdownPath(path)) return escapePath(joinRoute(target.permalink.slice(baseUrl.length - 1))) + rest;
+  return `/${escapePath(pathBelow(joinPath(doc.version.contentDir), target.source.file) ?? target.source.file)}${rest}`;
 }
 
 /** The public file that a broken absolute link or image most likely means. */
 export function suggestPublicFile({ url, path }: LinkOnPage, { routes }: LinkContext): string | null {
   const closest = url.kind === 'absolute' ? closestPath(joinPath(path), routes.publicPaths) : null;
-  return closest === null ? null : `/${closest}`;
+  return closest === null ? null : `/${escapePath(closest)}`;
 }
 
 /** Leaves the './' out where the writer left it out. */
 function keepDotless(written: string, url: string): string {
   return written.startsWith('./') && !url.startsWith('.') ? written.slice(2) : written;
+}
+
+/** Writes what would end an address in Markdown, or mean something else in one, in such a way that it does not. */
+function escapePath(path: string): string {
+  return path.replace(/[\s%?#<>"\\]/g, encodeURIComponent);
 }

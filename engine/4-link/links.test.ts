@@ -251,6 +251,12 @@ describe('a link that leads nowhere', () => {
       'The link "../Deployment/Tracing.md" leads nowhere: there is no such page.',
       'did you mean "./tracing.md"?',
     ],
+    [
+      './caf\u00e9%20au%20lai.md',
+      'broken-link',
+      'The link "./caf\u00e9%20au%20lai.md" leads nowhere: there is no such page.',
+      'did you mean "./caf\u00e9%20au%20lait.md"?',
+    ],
     ['./legacy.md', 'broken-link', 'The link "./legacy.md" leads nowhere: there is no such page.', 'correct or remove the link'],
     ['alertz', 'broken-link', 'The link "alertz" leads nowhere: there is no such page.', 'did you mean "02-alerts.mdx"?'],
     ['/introductoin', 'broken-link', 'The link "/introductoin" leads nowhere: there is no such page.', 'did you mean "/introduction"?'],
@@ -316,6 +322,7 @@ describe('a link that leads nowhere', () => {
     const { diagnostics } = resolve([
       { url: './diagramm.png', kind: 'image' },
       { url: '/img/logo.svg', kind: 'image' },
+      { url: './tour.mp4', kind: 'image' },
     ]);
     expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
       [
@@ -327,6 +334,11 @@ describe('a link that leads nowhere', () => {
         'missing-image',
         'The image "/img/logo.svg" cannot be shown: there is no file "content/public/img/logo.svg".',
         'did you mean "/img/logo.png"?',
+      ],
+      [
+        'missing-image',
+        'The video "./tour.mp4" cannot be shown: there is no file "content/next/deployment/tour.mp4".',
+        'add the file, or correct or remove the video',
       ],
     ]);
   });

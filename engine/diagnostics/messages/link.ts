@@ -322,9 +322,16 @@ export function missingImage(problem: {
   place: Place;
 }): Diagnostic {
   const { url, file, suggestion, severity, place } = problem;
-  const fix = suggestion !== null ? `did you mean "${suggestion}"?` : 'add the file, or correct or remove the image';
-  return { ...error('missing-image', `The image "${url}" cannot be shown: there is no file "${file}".`, place, fix), severity };
+  const noun = MEDIA.find(([, extension]) => extension.test(file))?.[0] ?? 'image';
+  const fix = suggestion !== null ? `did you mean "${suggestion}"?` : `add the file, or correct or remove the ${noun}`;
+  return { ...error('missing-image', `The ${noun} "${url}" cannot be shown: there is no file "${file}".`, place, fix), severity };
 }
+
+const MEDIA: readonly [noun: string, extension: RegExp][] = [
+  ['video', /\.(?:mp4|m4v|webm|ogv|mov)$/i],
+  ['recording', /\.(?:mp3|m4a|ogg|oga|opus|wav|flac)$/i],
+  ['track', /\.(?:vtt|srt)$/i],
+];
 
 /** A path in the config that leads to no file. */
 export function missingConfigFile(problem: { noun: string; url: string; suggestion: string | null; place: Place }): Diagnostic {
