@@ -54,6 +54,15 @@ test('compiles a page to data', async () => {
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
+test('takes a title without words for none', async () => {
+  const titles = async (text: string) => {
+    const { doc } = await compileText(text, { format: 'md' });
+    return [doc.frontMatter.title, doc.contentTitle];
+  };
+  expect(await titles('---\ntitle: ""\n---\n\n# Trace\n')).toEqual([null, 'Trace']);
+  expect(await titles('#\n\nWords.\n')).toEqual([null, null]);
+});
+
 test('reads GFM', async () => {
   const { html } = await compileText('| a | b |\n|:--|---|\n| ~~1~~ | 2 |\n\n- [x] done\n\nwww.x.org, a[^1]\n\n[^1]: Note', {
     format: 'md',

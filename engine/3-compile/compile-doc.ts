@@ -242,7 +242,8 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, content:
   return {
     doc: {
       key: '',
-      frontMatter: written.frontMatter,
+      // A title without words is none: a link with it would have no name.
+      frontMatter: written.frontMatter.title?.trim() === '' ? { ...written.frontMatter, title: null } : written.frontMatter,
       frontMatterPlaces: written.places,
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,

@@ -36,7 +36,7 @@ const date = z
 /** The form of front matter: what each key takes and does. */
 export const frontMatterSchema = z.object({
   title: text.describe(
-    "The page's title: its heading, and the name that the sidebar, search and links to it show. Default: the page's first heading of level 1, otherwise its file's name.",
+    "The page's title: its heading, and the name that the sidebar, search and links to it show. Default: the heading of level 1 that the page begins with, otherwise its file's name.",
   ),
   title_meta: text.describe('The title for search engines and browser tabs, where it is to differ.'),
   description: text.describe(

@@ -39,7 +39,7 @@ export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, 
     const text = join(parts);
     const id = own ?? makeId(join(toParts(element, readNamed)), slugger);
     element.properties.id = id;
-    if (element === start && element.tagName === 'h1') page.title = { text, id };
+    if (element === start && element.tagName === 'h1' && text !== '') page.title = { text, id };
     const level = Number(element.tagName.slice(1));
     if (level >= 2) page.toc.push({ id, level, parts });
   }
