@@ -119,6 +119,20 @@ export default () => null;
   ]);
 });
 
+test('says what is not there, and what cannot be imported', async () => {
+  const specifiers = ['@site/components/x.tsx', '../examples/list', './a.vue', '@site/a.vue', 'fs', '@scope/name/part', './font.woff2'];
+  const { problems } = await compileText(specifiers.map((specifier, index) => `import A${index} from '${specifier}';\n`).join(''));
+  expect(problems.map((problem) => problem.split('\n')[0]!.split(': ')[1])).toEqual([
+    'There is no file "@site/components/x.tsx" to import.',
+    'There is no file "../examples/list" to import.',
+    '"./a.vue" cannot be imported into a page.',
+    '"@site/a.vue" cannot be imported into a page.',
+    '"fs" cannot be imported into a page.',
+    'The package "@scope/name" cannot be found.',
+    '"./font.woff2" cannot be imported into a page.',
+  ]);
+});
+
 test('says how to name a file that is named as in other programs', async () => {
   const { problems } = await compileText("import A from '/snippets/a.mdx';\nimport B from '@/components/b';\n");
   const fix = 'Fix: begin with "./" or "../" for a file beside the page, or with "@site/" for one in the site folder';

@@ -56,7 +56,7 @@ export function unsupportedImport(specifier: string, place: TextPlace, nearest: 
   return error('unsupported-import', `"${specifier}" cannot be imported into a page.`, place, fix);
 }
 
-const PACKAGE = /^(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*(?=\/|$)(?!.*[!?:])/i;
+const PACKAGE = /^(?!@site\/)(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*(?=\/|$)(?!.*[!?:])/i;
 /** What names a module, or a folder of one: its extension may be left out. */
 const MODULE_FILE = /^(?:\.{1,2}|@site)\/(?:.*\/)?(?:[^./!?]*|[^/!?]*\.(?:[cm]?[jt]sx?|css))$/;
 
