@@ -11,7 +11,7 @@ import { textFacts } from './text-facts.ts';
 
 export interface ImportOptions {
   siteDir: string;
-  markdown: Pick<SiteConfig['markdown'], 'format' | 'placeholderComponents'>;
+  markdown: Pick<SiteConfig['markdown'], 'format' | 'html' | 'placeholderComponents'>;
 }
 
 /** Joins what pages import: each once, sorted. */
@@ -23,12 +23,13 @@ export function joinImports(lists: readonly (readonly ImportRequest[])[]): Impor
 
 const NONE: ImportRequest[] = [];
 
-/** Lists what a page, and the partials that it imports, import that may be a module of the site or a package, and no placeholder. */
+/** Lists what a page, and the partials that it imports, import that may be a module of the site or a package, and no placeholder. Strangers' pages import nothing. */
 export function listImports(
   { path, absolutePath, text }: Pick<SourceDoc, 'path' | 'absolutePath' | 'text'>,
-  { siteDir, markdown: { format, placeholderComponents } }: ImportOptions,
+  { siteDir, markdown: { format, html, placeholderComponents } }: ImportOptions,
   files: Pick<Files, 'facts'>,
 ): ImportRequest[] {
+  if (html === 'safe') return NONE;
   const factsOf = (path: string, text?: string) =>
     text === undefined ? files.facts(path, textFacts) : textFacts.derive(Buffer.from(text), path);
   const own = factsOf(absolutePath, text);

@@ -40,15 +40,16 @@ export async function compileFile(
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
   const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
   const findBlocks = (path: string) => files.facts(path || name, shownBlocks);
-  const { optionsDigest, glossaryDigest, hasPlugins, components: manifest } = setup;
+  const { options, optionsDigest, glossaryDigest, hasPlugins, components: manifest } = setup;
   const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post };
-  const modules = format === 'mdx' ? scanComponents(facts, context).modules : [];
+  // To load a module is to run it.
+  const modules = format === 'mdx' && options.html !== 'safe' ? scanComponents(facts, context).modules : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
     : await compileDoc({
         text: (await files.readText(name))!,
         format,
-        options: setup.options,
+        options,
         glossary: setup.glossary,
         plugins,
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,

@@ -165,10 +165,19 @@ describe('code of components', () => {
     expect(await problemsOf('export default () => process.exit(0);\n')).toHaveLength(1);
   });
 
-  it('does not run where pages are written by strangers', async () => {
-    const config = CONFIG.replace(' };', ", markdown: { html: 'safe' } };");
-    expect(await problemsOf('throw new Error("run");\nexport default () => null;\n', config)).toEqual([
-      expect.stringContaining('mdx-not-allowed'),
+  it('does not run where pages are written by strangers, whoever imports it', async () => {
+    const bad = 'process.exit(0);\nexport default () => null;\n';
+    const site = makeSite({
+      'config/site.config.ts': CONFIG.replace(' };', ", markdown: { html: 'safe' } };"),
+      'content/introduction.mdx': '# Introduction\n\n<Bad />\n',
+      'components/bad.tsx': bad,
+      'content/importing.mdx': "import Evil from './evil.tsx';\n\n# Importing\n\n<Evil />\n",
+      'content/evil.tsx': bad,
+      'pages/evil.tsx': bad,
+    });
+    const { diagnostics } = await build(site);
+    expect(diagnostics.map(({ code, places }) => ({ code, files: places?.map((place) => place.file) }))).toEqual([
+      { code: 'mdx-not-allowed', files: ['content/importing.mdx', 'content/introduction.mdx', 'pages/evil.tsx'] },
     ]);
   });
 });
