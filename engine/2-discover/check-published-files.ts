@@ -1,13 +1,16 @@
+import { resolve } from 'node:path';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileNotAllowed, svgRunsCode } from '../diagnostics/messages/html.ts';
 import type { Files } from '../files/files.ts';
-import { pathFrom } from '../paths/native-path.ts';
+import { isWithin, pathFrom } from '../paths/native-path.ts';
 import { svgFacts } from './svg-code.ts';
 
 interface CheckInput {
   siteDir: string;
   html: SiteConfig['markdown']['html'];
+  /** Folders that pages come from, relative to the site folder. */
+  pageDirs: string[];
   files: Files;
 }
 
@@ -17,12 +20,13 @@ const HARMLESS =
 
 /**
  * Looks at the files that are published beside the pages. SVGs that hold code draw a warning; where pages come from strangers, all that runs
- * or might is refused in `content/`. Other folders are the site's own.
+ * or might is refused where their pages lie. Other folders are the site's own.
  */
-export function checkPublishedFiles(paths: readonly string[], { siteDir, html, files }: CheckInput): Diagnostic[] {
+export function checkPublishedFiles(paths: readonly string[], { siteDir, html, pageDirs, files }: CheckInput): Diagnostic[] {
+  const strangersDirs = html === 'safe' ? pageDirs.map((dir) => resolve(siteDir, dir)) : [];
   return [...new Set(paths)].sort().flatMap((path) => {
     const file = pathFrom(siteDir, path);
-    const isStrangers = html === 'safe' && file.startsWith('content/');
+    const isStrangers = strangersDirs.some((dir) => isWithin(dir, path));
     if (isStrangers && !HARMLESS.test(file)) return [fileNotAllowed(file, { file, line: 1, column: 1, length: 0 })];
     const facts = /\.svg$/i.test(file) ? files.facts(path, svgFacts) : null;
     const finding = isStrangers ? facts?.doubt : facts?.code;

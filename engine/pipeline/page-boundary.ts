@@ -7,6 +7,7 @@ import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
+import { listPageDirs } from './list-input-dirs.ts';
 
 interface SiteFolders {
   /** Absolute. */
@@ -21,15 +22,9 @@ export function findBoundary(
   { siteDir, outDir }: SiteFolders,
   files: Files,
 ): { boundary: SiteBoundary; diagnostics: Diagnostic[] } {
-  const { config, versions, leftOutVersions } = site;
-  const contentDirs = new Set([
-    'content',
-    ...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir),
-    config.pages.dir,
-    ...config.blog.map(({ dir }) => dir),
-  ]);
+  const { config } = site;
   const folders = [
-    ...[...contentDirs].map((path) => ({ path, isPublic: false })),
+    ...listPageDirs(site).map((path) => ({ path, isPublic: false })),
     ...config.publicDirs.map((path) => ({ path, isPublic: true })),
     ...config.assets.allow.map((path) => ({ path, isPublic: false })),
   ];

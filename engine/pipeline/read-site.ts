@@ -29,6 +29,7 @@ import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
+import { listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
@@ -140,8 +141,8 @@ export async function readListed(
   const heads = await addPluginHeads(input, linked.pages, tools);
   const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
   const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
-  const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), config.markdown.html], async (disk) =>
-    checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),
+  const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), input], async (disk) =>
+    checkPublishedFiles(published, { siteDir, html: config.markdown.html, pageDirs: listPageDirs(input), files: disk }),
   );
   const merged = await memo.read('merged files', [files.publicFiles, model], async (disk) =>
     checkMergedFiles(files.publicFiles, model, listed.confine(disk)),

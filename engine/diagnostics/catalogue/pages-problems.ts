@@ -41,10 +41,10 @@ export const pagesProblems = {
   },
   'file-not-allowed': {
     means:
-      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and a file in `content/` is of a kind that a browser might run when a reader opens it.",
-    example: { sample: 'html-safe' },
+      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and a file in a folder of pages (`content/`, that of a doc set or a blog, `pages/`) is of a kind that a browser might run when a reader opens it.",
+    example: { sample: 'html-safe', nth: 2 },
     remedy:
-      "Remove the file, or publish it as an image, audio, video, a PDF, an archive or plain text. Put the site's own files into a public folder outside `content/` that `publicDirs` lists.",
+      "Remove the file, or publish it as an image, audio, video, a PDF, an archive or plain text. Put the site's own files into a public folder outside these folders that `publicDirs` lists.",
   },
   'file-too-large': {
     means: 'A page has more than two million characters.',

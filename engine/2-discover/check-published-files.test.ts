@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
+import { checkPublishedFiles } from './check-published-files.ts';
+
+const PAGES = ['content', 'community/1.0', 'blog', 'pages'];
+const files = memoryFiles({
+  '/site/blog/run.svg': '<svg><script/></svg>',
+  '/site/static/run.svg': '<svg><script/></svg>',
+});
+
+function check(html: 'safe' | 'trusted', paths: string[]) {
+  const found = checkPublishedFiles(
+    paths.map((path) => `/site/${path}`),
+    { siteDir: '/site', html, pageDirs: PAGES, files },
+  );
+  return found.map(({ severity, code, place }) => `${severity} ${code} ${(place as { file: string }).file}`);
+}
+
+test.each(PAGES)('refuses of strangers what a browser may run in %s, and publishes the rest', (dir) => {
+  expect(check('safe', [`${dir}/public/run.js`, `${dir}/run.html`, `${dir}/photo.png`])).toEqual([
+    `error file-not-allowed ${dir}/public/run.js`,
+    `error file-not-allowed ${dir}/run.html`,
+  ]);
+});
+
+test('leaves folders beside the pages to the site', () => {
+  expect(check('safe', ['blog-files/run.html', 'community/run.html', 'static/run.html', 'static/run.svg', 'blog/run.svg'])).toEqual([
+    'error svg-runs-code blog/run.svg',
+    'warning svg-runs-code static/run.svg',
+  ]);
+});
+
+test('refuses nothing of writers who are trusted', () => {
+  expect(check('trusted', ['blog/run.html', 'blog/run.svg'])).toEqual(['warning svg-runs-code blog/run.svg']);
+});
