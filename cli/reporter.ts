@@ -2,7 +2,7 @@ import { posix, resolve } from 'node:path';
 import type { BuildReport } from '../engine/build-site.ts';
 import type { Diagnostic, Place } from '../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../engine/diagnostics/format-diagnostics.ts';
-import { readForDisplay } from '../engine/files/read-for-display.ts';
+import { createDisplayReader } from '../engine/files/display-reader.ts';
 import { pathFrom } from '../engine/paths/native-path.ts';
 import { formatCount, formatNumber, formatSeconds, formatSize } from './format-amount.ts';
 import { createPaint, type Terminal } from './terminal.ts';
@@ -29,8 +29,9 @@ export function formatProblems(
     ...(diagnostic.places && { places: diagnostic.places.map(located) }),
     related: diagnostic.related.map(({ message, place }) => ({ message, place: located(place) })),
   }));
+  const readLines = createDisplayReader(siteDir);
   return formatDiagnostics(diagnostics, {
-    readSource: (file) => readForDisplay(siteDir, pathFrom(siteDir, resolve(terminal.cwd, file))),
+    readLines: (file) => readLines(pathFrom(siteDir, resolve(terminal.cwd, file))),
     color: terminal.hasColors,
     links: terminal.hasLinks,
     nothingWritten: isNothingWritten && report.errors > 0,

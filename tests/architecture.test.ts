@@ -44,7 +44,7 @@ const TAKES: Record<string, string> = {
   export: 'files paths policy state text theme',
   data: 'diagnostics theme',
   diagnostics: '',
-  files: 'diagnostics paths text',
+  files: 'diagnostics paths text tools',
   hosting: 'paths',
   paths: 'diagnostics',
   policy: 'theme',

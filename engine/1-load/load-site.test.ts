@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
+import { splitLines } from '../diagnostics/code-frame.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { loadSite } from './load-site.ts';
 import { locatePlaces } from './locate-places.ts';
@@ -16,7 +17,7 @@ async function printProblems(files: Record<string, string>, only?: string[]): Pr
   const { site, diagnostics } = await load(files, only);
   const contents = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/site/${path}`, text]));
   const located = await locatePlaces(diagnostics, memoryFiles(contents), '/site');
-  return formatDiagnostics(located, { readSource: (file) => files[file] ?? null, color: false, nothingWritten: site === null });
+  return formatDiagnostics(located, { readLines: (file) => splitLines(files[file] ?? ''), color: false, nothingWritten: site === null });
 }
 
 test('loads a site of a config and some pages as one version', async () => {

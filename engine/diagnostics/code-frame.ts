@@ -12,9 +12,14 @@ export interface CodeFrame {
   marker: string;
 }
 
+/** As places count them. */
+export function splitLines(source: string): string[] {
+  return source.split(/\r\n|\r|\n/);
+}
+
 /** Quotes the line of a place and underlines the place; null when the source has no such line. Tabs become two spaces, so that the caret stands right. */
-export function frameCode(source: string, place: TextPlace): CodeFrame | null {
-  const line = source.split(/\r\n|\r|\n/)[place.line - 1];
+export function frameCode(lines: readonly string[], place: TextPlace): CodeFrame | null {
+  const line = lines[place.line - 1];
   if (line === undefined) return null;
   const start = Math.min(place.column - 1, line.length);
   const end = Math.min(start + Math.max(place.length, 1), Math.max(line.length, start + 1));

@@ -19,14 +19,14 @@ export interface DiagnosticView {
   fix: string | null;
 }
 
-/** Reads the text of a file that a place names; null when it cannot be shown. */
-export type ReadSource = (file: string) => string | null;
+/** Reads the lines of a file that a place names; null when they cannot be shown. Each problem asks for them anew. */
+export type ReadLines = (file: string) => readonly string[] | null;
 
 /** The line they point at holds a secret, which must not reach a log. */
 const SECRET_CODES: DiagnosticCode[] = ['admin-key-in-config', 'search-key-too-strong', 'secret-in-config'];
 
 /** Puts a problem into the parts that are shown. */
-export function describeDiagnostic(diagnostic: Diagnostic, readSource: ReadSource): DiagnosticView {
+export function describeDiagnostic(diagnostic: Diagnostic, readLines: ReadLines): DiagnosticView {
   const { severity, code, message, place, places, related, fix } = diagnostic;
   return {
     severity,
@@ -34,12 +34,12 @@ export function describeDiagnostic(diagnostic: Diagnostic, readSource: ReadSourc
     url: errorUrl(code),
     place: formatPlace(place),
     message,
-    frame: SECRET_CODES.includes(code) ? null : frameOf(place, readSource),
-    ...(places && { more: describeMore(places.slice(1), readSource) }),
+    frame: SECRET_CODES.includes(code) ? null : frameOf(place, readLines),
+    ...(places && { more: describeMore(places.slice(1), readLines) }),
     related: related.map((other) => ({
       place: formatPlace(other.place),
       message: other.message,
-      frame: frameOf(other.place, readSource),
+      frame: frameOf(other.place, readLines),
     })),
     fix,
   };
@@ -48,9 +48,9 @@ export function describeDiagnostic(diagnostic: Diagnostic, readSource: ReadSourc
 /** Nobody reads more of them; the report as JSON has all. */
 const MOST_PLACES = 4;
 
-function describeMore(others: Place[], readSource: ReadSource): DiagnosticView['more'] {
+function describeMore(others: Place[], readLines: ReadLines): DiagnosticView['more'] {
   return {
-    places: others.slice(0, MOST_PLACES).map((place) => ({ place: formatPlace(place), frame: frameOf(place, readSource) })),
+    places: others.slice(0, MOST_PLACES).map((place) => ({ place: formatPlace(place), frame: frameOf(place, readLines) })),
     count: others.length,
     files: new Set(others.map(({ file }) => file)).size,
   };
@@ -62,10 +62,10 @@ function formatPlace(place: Place | null): string {
 }
 
 /** A place of no length on the first character of a file says only which file is meant, so there is nothing to show. */
-function frameOf(place: Place | null, readSource: ReadSource): CodeFrame | null {
+function frameOf(place: Place | null, readLines: ReadLines): CodeFrame | null {
   if (place === null || !('line' in place) || isWholeFile(place)) return null;
-  const source = readSource(place.file);
-  return source === null ? null : frameCode(source, place);
+  const lines = readLines(place.file);
+  return lines === null ? null : frameCode(lines, place);
 }
 
 function isWholeFile(place: TextPlace): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameCode } from './code-frame.ts';
+import { frameCode, splitLines } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-code.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
@@ -10,7 +10,7 @@ const sources: Record<string, string> = {
   'content/b.md': '# B\n\nOne [b](b.md).\n',
 };
 const format = (diagnostics: Diagnostic[], options = {}) =>
-  formatDiagnostics(diagnostics, { readSource: (file) => sources[file] ?? null, color: false, nothingWritten: true, ...options });
+  formatDiagnostics(diagnostics, { readLines: (file) => splitLines(sources[file] ?? ''), color: false, nothingWritten: true, ...options });
 
 const unknownDoc: Diagnostic = {
   severity: 'error',
@@ -121,7 +121,8 @@ test('prints nothing when there is nothing to say', () => {
 });
 
 describe('frameCode', () => {
-  const frame = (source: string, line: number, column: number, length: number) => frameCode(source, { file: 'a', line, column, length });
+  const frame = (source: string, line: number, column: number, length: number) =>
+    frameCode(splitLines(source), { file: 'a', line, column, length });
 
   test('keeps the caret under tabs, wide characters and combining marks', () => {
     expect(frame('\t"é": 世界x', 1, 9, 1)).toEqual({ source: '1 │   "é": 世界x', marker: '  │            ^' });

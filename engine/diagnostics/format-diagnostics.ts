@@ -1,12 +1,12 @@
 import pc from 'picocolors';
 import type { CodeFrame } from './code-frame.ts';
-import { type DiagnosticView, describeDiagnostic, type ReadSource } from './describe-diagnostic.ts';
+import { type DiagnosticView, describeDiagnostic, type ReadLines } from './describe-diagnostic.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 import { joinWords } from './suggest.ts';
 
 export interface FormatOptions {
-  readSource: ReadSource;
+  readLines: ReadLines;
   color: boolean;
   /** The codes are links to where they are explained. Default false. */
   links?: boolean;
@@ -25,9 +25,9 @@ export function formatDiagnostics(diagnostics: Diagnostic[], options: FormatOpti
   return `${[...blocks, ...(counted ? [formatCount(sorted, options)] : [])].join('\n\n')}\n`;
 }
 
-function formatOne(diagnostic: Diagnostic, { readSource, color, links = false }: FormatOptions): string {
+function formatOne(diagnostic: Diagnostic, { readLines, color, links = false }: FormatOptions): string {
   const paint = pc.createColors(color);
-  const view = describeDiagnostic(diagnostic, readSource);
+  const view = describeDiagnostic(diagnostic, readLines);
   const severity = view.severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
   const head = [view.place, severity, paint.dim(links ? toLink(view.code, view.url) : view.code)].filter((part) => part !== '').join('  ');
   const lines = [head, ...indent(view.message, '  '), ...formatFrame(view.frame, paint)];

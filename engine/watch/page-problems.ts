@@ -1,18 +1,18 @@
 import type { PageProblems, ProblemGroup, ProblemView } from '../../theme/live-contract.ts';
 import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { readForDisplay } from '../files/read-for-display.ts';
+import { createDisplayReader } from '../files/display-reader.ts';
 import type { SessionBuild } from '../session/build-session.ts';
 
 /** What a page is told of the problems: its own, and as many of the others as somebody reads at a time. */
 export function describeForPage({ report, shown, published }: ProblemSource, route: string, siteDir: string): PageProblems {
   const { diagnostics, errors, warnings } = report;
   const ids = new Map(diagnostics.map((problem, index) => [problem, String(index)]));
-  const readSource = createReadSource(siteDir);
+  const readLines = createDisplayReader(siteDir);
   const view = ({ problem, place }: PlacedProblem): ProblemView => {
     const { places } = problem;
     const placed = { ...problem, place, ...(places && place && { places: [place, ...places.filter((other) => other !== place)] }) };
-    return { id: ids.get(problem)!, ...describeDiagnostic(placed, readSource) };
+    return { id: ids.get(problem)!, ...describeDiagnostic(placed, readLines) };
   };
 
   const isHere = (place: Place) => shown.pagesOf(place).some(({ path }) => path === route);
@@ -100,14 +100,4 @@ function pageOf(place: Place | null, { shown, route }: { shown: ProblemSource['s
   const own = pages.findLast(({ doc }) => doc?.file === place.file);
   const page = pages.find(({ path }) => path === route) ?? own ?? pages[0];
   return page ? { path: page.data.path, title: page.data.title } : null;
-}
-
-/** A file with many problems is read once. */
-function createReadSource(siteDir: string): (file: string) => string | null {
-  const texts = new Map<string, string | null>();
-  return (file) => {
-    const text = texts.get(file) ?? readForDisplay(siteDir, file);
-    texts.set(file, text);
-    return text;
-  };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildReport } from '../../engine/build-site.ts';
+import { splitLines } from '../../engine/diagnostics/code-frame.ts';
 import { formatDiagnostics } from '../../engine/diagnostics/format-diagnostics.ts';
 import type { PageData } from '../../theme/contract/page-data.ts';
 import type { SidebarItemData } from '../../theme/contract/site-data.ts';
@@ -154,8 +155,6 @@ function listOwnFiles(files: string[]): string[] {
 }
 
 function describeProblems(report: BuildReport, siteDir: string): string | null {
-  const readSource = (file: string) => readFileSync(join(siteDir, file), 'utf8');
-  return report.diagnostics.length === 0
-    ? null
-    : formatDiagnostics(report.diagnostics, { readSource, color: false, nothingWritten: false });
+  const readLines = (file: string) => splitLines(readFileSync(join(siteDir, file), 'utf8'));
+  return report.diagnostics.length === 0 ? null : formatDiagnostics(report.diagnostics, { readLines, color: false, nothingWritten: false });
 }
