@@ -32,6 +32,25 @@ describe('nearest', () => {
   });
 });
 
+test('nearest and the list of candidates are what measuring each of them in full gives', () => {
+  const word = fc.stringMatching(/^(?:[abAB]{1,4}\/)?[abcABC]{3,7}$/);
+  fc.assert(
+    fc.property(word, fc.uniqueArray(word, { minLength: 12, maxLength: 30 }), (value, candidates) => {
+      const others = candidates.filter((candidate) => candidate !== value);
+      const tolerance = Math.max(1, Math.floor(value.length / 3)) + 0.5;
+      const [first] = others.map((name) => ({ name, distance: measureDistance(value, name) })).sort((a, b) => a.distance - b.distance);
+      if (first && first.distance < tolerance) expect(nearest(value, candidates)).toBe(first.name);
+
+      const segment = (id: string) => id.slice(id.lastIndexOf('/') + 1);
+      const distanceTo = (name: string) => Math.min(measureDistance(value, name), 1 + measureDistance(segment(value), segment(name)));
+      const listed = [...candidates].sort((a, b) => distanceTo(a) - distanceTo(b)).slice(0, 10);
+      const fix = suggestName(value, candidates, { noun: 'id', listAll: 0, alwaysList: true });
+      expect([...(fix.split('are: ')[1] ?? '').matchAll(/"([^"]*)"/g)].map(([, name]) => name)).toEqual(listed);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('measureDistance counts a swap of neighbors once and a change of case less than a letter', () => {
   expect([
     measureDistance('ab', 'ba'),

@@ -1,3 +1,5 @@
+import { createLetterDistance } from './letter-distance.ts';
+
 /**
  * Finds the candidate that a writer most likely meant, or null when none is close.
  * Close means: at most one edit for each three characters, case counting little; or the same for the last path segment ('trcing' for
@@ -6,8 +8,10 @@
 export function nearest(value: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
   let bestDistance = toleranceFor(value);
+  const letterDistance = createLetterDistance(value);
   for (const candidate of candidates) {
     if (candidate === value || Math.abs(candidate.length - value.length) >= bestDistance) continue;
+    if (letterDistance(candidate) >= bestDistance) continue;
     const distance = measureDistance(value, candidate, bestDistance);
     if (distance < bestDistance) {
       best = candidate;
@@ -43,18 +47,28 @@ const NEAREST = 10;
 function listCandidates(value: string, candidates: string[], { noun, listAll }: { noun: string; listAll: number }): string {
   if (candidates.length === 0) return `there are no ${noun}s`;
   if (candidates.length === 1) return `the only ${noun} is "${candidates[0]}"`;
-  const shown = candidates.length > listAll ? sortByDistance(value, candidates).slice(0, NEAREST) : candidates;
+  const shown = candidates.length > listAll ? findNearest(value, candidates) : candidates;
   const quoted = shown.map((candidate) => `"${candidate}"`);
   const rest = candidates.length - shown.length;
   return `available ${noun}s are: ${joinWords(rest > 0 ? [...quoted, `${rest} more`] : quoted, 'and')}`;
 }
 
 /** By name, in whichever folder: a wrong folder is as likely as a misspelled page. */
-function sortByDistance(value: string, candidates: string[]): string[] {
-  const distanceTo = (candidate: string) =>
-    Math.min(measureDistance(value, candidate), 1 + measureDistance(lastSegment(value), lastSegment(candidate)));
-  const distances = new Map(candidates.map((candidate) => [candidate, distanceTo(candidate)]));
-  return [...candidates].sort((a, b) => distances.get(a)! - distances.get(b)!);
+function findNearest(value: string, candidates: string[]): string[] {
+  const name = lastSegment(value);
+  const [letters, lettersOfName] = [createLetterDistance(value), createLetterDistance(name)];
+  const found: { candidate: string; distance: number }[] = [];
+  for (const candidate of candidates) {
+    const farthest = found.length < NEAREST ? Number.POSITIVE_INFINITY : found.at(-1)!.distance;
+    const other = lastSegment(candidate);
+    if (Math.min(letters(candidate), 1 + lettersOfName(other)) >= farthest) continue;
+    const distance = Math.min(measureDistance(value, candidate), 1 + measureDistance(name, other));
+    if (distance >= farthest) continue;
+    const at = found.findLastIndex((nearer) => nearer.distance <= distance) + 1;
+    found.splice(at, 0, { candidate, distance });
+    found.length = Math.min(found.length, NEAREST);
+  }
+  return found.map(({ candidate }) => candidate);
 }
 
 /** Joins words as prose does: 'a, b and c'. */
@@ -118,13 +132,21 @@ function findBySegment(value: string, candidates: Iterable<string>): string | nu
   if (name.length < 3) return null;
   const others = [...candidates].filter((candidate) => candidate !== value);
   const same = others.filter((candidate) => lastSegment(candidate) === name);
-  const found = same.length > 0 ? same : others.filter((candidate) => isClose(name, lastSegment(candidate)));
-  return found.length === 1 ? found[0]! : null;
-}
-
-function isClose(name: string, other: string): boolean {
   const tolerance = toleranceFor(name);
-  return Math.abs(other.length - name.length) < tolerance && measureDistance(name, other, tolerance) < tolerance;
+  const letterDistance = createLetterDistance(name);
+  const isClose = (other: string) =>
+    Math.abs(other.length - name.length) < tolerance &&
+    letterDistance(other) < tolerance &&
+    measureDistance(name, other, tolerance) < tolerance;
+  const found =
+    same.length > 0
+      ? same
+      : others.filter((candidate) => {
+          const other = lastSegment(candidate);
+          // Whole names have been compared before.
+          return (name !== value || other !== candidate) && isClose(other);
+        });
+  return found.length === 1 ? found[0]! : null;
 }
 
 function findByBeginning(value: string, candidates: Iterable<string>): string | null {
