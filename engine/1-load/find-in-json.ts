@@ -1,4 +1,5 @@
 import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { keepLast } from './keep-last.ts';
 
 /** A range of a text, as offsets in UTF-16 units. */
 export interface FoundNode {
@@ -8,7 +9,7 @@ export interface FoundNode {
 
 /** Finds the value (or with `atKey` the key) at a key path in a JSON text, or the innermost value around it that there is. */
 export function findInJson(source: string, keyPath: (string | number)[], atKey: boolean): FoundNode {
-  let value: ValueNode = parse(source, { mode: 'json' }).body;
+  let value = parseJson(source);
   for (const [depth, key] of keyPath.entries()) {
     const member = findMember(value, key);
     if (atKey && member && depth === keyPath.length - 1) return toRange(member.name);
@@ -18,6 +19,8 @@ export function findInJson(source: string, keyPath: (string | number)[], atKey: 
   }
   return toRange(value);
 }
+
+const parseJson = keepLast((source): ValueNode => parse(source, { mode: 'json' }).body);
 
 /** Of equal keys the last counts, as in JSON.parse. */
 function findMember(value: ValueNode, key: string | number): MemberNode | undefined {

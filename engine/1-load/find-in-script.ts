@@ -1,5 +1,6 @@
 import { type ParseResult, parse } from '@babel/parser';
 import type { FoundNode } from './find-in-json.ts';
+import { keepLast } from './keep-last.ts';
 
 type Statement = ParseResult['program']['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
@@ -15,12 +16,7 @@ type Property = Extract<ObjectExpression['properties'][number], { type: 'ObjectP
  * default export.
  */
 export function findInScript(source: string, keyPath: (string | number)[], atKey: boolean): FoundNode | null {
-  const { program } = parse(source, {
-    sourceType: 'unambiguous',
-    plugins: ['typescript'],
-    errorRecovery: true,
-    allowReturnOutsideFunction: true,
-  });
+  const { program } = parseScript(source);
   const constants = collectConstants(program.body, new Map());
   const exported = findDefaultExport(program.body);
   if (exported === null) return null;
@@ -34,6 +30,10 @@ export function findInScript(source: string, keyPath: (string | number)[], atKey
   }
   return toRange(value);
 }
+
+const parseScript = keepLast((source) =>
+  parse(source, { sourceType: 'unambiguous', plugins: ['typescript'], errorRecovery: true, allowReturnOutsideFunction: true }),
+);
 
 function findDefaultExport(body: Statement[]): Expression | null {
   for (const statement of body) {

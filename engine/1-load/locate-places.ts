@@ -3,6 +3,7 @@ import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostics/diag
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
 import type { FoundNode } from './find-in-json.ts';
+import { keepLast } from './keep-last.ts';
 
 /**
  * Turns places that are key paths into lines and columns, and sorts by them. This is work for the few problems that are shown, so
@@ -34,9 +35,23 @@ export function openLocator(files: Files, siteDir: string): (place: Place) => Pr
 async function locateKey({ file, keyPath, atKey }: KeyPlace, source: string | null): Promise<TextPlace> {
   const found = source === null ? null : await findIn(file, source, keyPath, atKey ?? false);
   if (source === null || found === null) return { file, line: 1, column: 1, length: 0 };
-  const lines = source.slice(0, found.start).split(/\r\n|\r|\n/);
+  const starts = listLineStarts(source);
+  const line = countUpTo(starts, found.start);
   const firstLine = source.slice(found.start, found.end).split(/[\r\n]/, 1)[0]!;
-  return { file, line: lines.length, column: lines.at(-1)!.length + 1, length: firstLine.length };
+  return { file, line, column: found.start - starts[line - 1]! + 1, length: firstLine.length };
+}
+
+const listLineStarts = keepLast((source) => [0, ...Array.from(source.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)]);
+
+/** How many of the ascending numbers are not above the limit. */
+function countUpTo(numbers: number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Each parser is loaded when the first problem is in a file of its kind. */
