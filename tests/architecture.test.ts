@@ -214,7 +214,7 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',
-      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|mcp\/page-tools\.ts|slots\/contract-record)/,
+      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|safe-url|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|mcp\/page-tools\.ts|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
     ['fflate', /^engine\/export\/export-target\.ts$/],

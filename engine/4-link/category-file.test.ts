@@ -31,3 +31,11 @@ test('reports what is no JSON or YAML at all', () => {
     ['yaml-syntax', { file: 'a/_category_.json', line: 1, column: 1, length: 19 }],
   ]);
 });
+
+test('takes for the image of a page that it makes no URL that front matter refuses', () => {
+  const read = (image: string) => parseCategoryFile('a/_category_.yml', `link: { type: generated-index, image: '${image}' }\n`).diagnostics;
+  expect(read('/img/card.png')).toEqual([]);
+  expect(read('javascript:alert(1)')).toMatchObject([
+    { severity: 'error', code: 'unsafe-url', place: { file: 'a/_category_.yml', keyPath: ['link', 'image'] } },
+  ]);
+});

@@ -4,6 +4,7 @@ import { badgeSchema } from '../data/sidebar-badge.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { yamlSyntax } from '../diagnostics/messages/data.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
+import { safeUrl } from './safe-url.ts';
 
 const linkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
@@ -13,7 +14,7 @@ const linkSchema = z.discriminatedUnion('type', [
     title: z.string().optional(),
     description: z.string().optional(),
     keywords: z.union([z.string(), z.array(z.string())]).optional(),
-    image: z.string().optional(),
+    image: safeUrl('image').optional(),
   }),
 ]);
 

@@ -1,5 +1,6 @@
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { htmlNotAllowed } from '../diagnostics/messages/html.ts';
 import { compareText } from '../paths/site-path.ts';
 import type { CategorySettings } from './category-file.ts';
 import type { LinkInput } from './link-input.ts';
@@ -12,7 +13,7 @@ export function linkNavigations(
   { site, categoryFiles, forms }: Pick<LinkInput, 'site' | 'categoryFiles' | 'forms'>,
   versions: VersionDocs[],
 ): { navigations: VersionNavigation[]; diagnostics: Diagnostic[] } {
-  const { byVersion, diagnostics } = readCategories({ categoryFiles, forms });
+  const { byVersion, diagnostics } = readCategories({ site, categoryFiles, forms });
   const hasCrumbs = site.versions.some(({ set }) => set.options.breadcrumbs);
   const navigations = versions.map((version) => {
     const { name } = version.version;
@@ -52,7 +53,7 @@ function findFirstDoc({ docs }: VersionDocs): VersionDocs['mainDoc'] {
   return [...docs].sort((a, b) => compareText(a.source.path, b.source.path))[0] ?? null;
 }
 
-function readCategories({ categoryFiles, forms }: Pick<LinkInput, 'categoryFiles' | 'forms'>) {
+function readCategories({ site, categoryFiles, forms }: Pick<LinkInput, 'site' | 'categoryFiles' | 'forms'>) {
   const byVersion = new Map<VersionName, Map<string, CategorySettings>>();
   const diagnostics: Diagnostic[] = [];
   for (const { file, text } of categoryFiles) {
@@ -60,6 +61,9 @@ function readCategories({ categoryFiles, forms }: Pick<LinkInput, 'categoryFiles
     const byFolder = byVersion.get(file.version) ?? new Map<string, CategorySettings>();
     byVersion.set(file.version, byFolder.set(file.dir, settings));
     diagnostics.push(...problems);
+    // Strangers give nothing of the site the look of something else.
+    if (site.config.markdown.html !== 'safe' || settings.className === undefined) continue;
+    diagnostics.push(htmlNotAllowed(`className: ${settings.className}`, { file: file.file, keyPath: ['className'] }));
   }
   return { byVersion, diagnostics };
 }

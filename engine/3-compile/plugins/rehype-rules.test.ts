@@ -83,3 +83,37 @@ test('names the partial that a problem stands in', async () => {
   const { problems } = await compileText("import P from './_p.mdx';\n\n<P />\n", { files });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['_p.mdx:3:1+22']);
 });
+
+test("refuses strangers classes and docsgen's ids also where no element is written", async () => {
+  const text = `---
+sidebar_class_name: search-dialog
+---
+
+:::note{.search-dialog #docsgen-drawer}
+a
+:::
+
+::::cards{#docsgen-page}
+:::card[b]{#mine}
+:::
+::::
+`;
+  const { problems, markup } = await check(text, 'safe');
+  expect(problems).toEqual([
+    '2:21+13 error html-not-allowed: "sidebar_class_name: search-dialog" is not allowed: the config sets markdown.html to "safe".',
+    '5:1+0 error html-not-allowed: ":::note{class="search-dialog"}" is not allowed: the config sets markdown.html to "safe".',
+    '5:1+0 error html-not-allowed: ":::note{id="docsgen-drawer"}" is not allowed: the config sets markdown.html to "safe".',
+    '9:1+0 error html-not-allowed: ":::cards{id="docsgen-page"}" is not allowed: the config sets markdown.html to "safe".',
+  ]);
+  expect(markup).not.toMatch(/search-dialog|docsgen-/);
+  expect((await check(text)).problems).toEqual([]);
+});
+
+test("lets the end of a post's excerpt stand where strangers write, but no such element", async () => {
+  const post = { marker: { source: '<!--\\s*truncate\\s*-->', flags: '' }, locale: 'en' };
+  const problemsOf = async (text: string) => (await compileText(text, { format: 'md', options: { html: 'safe' }, post })).problems;
+  expect(await problemsOf('a\n\n<!-- truncate -->\n\nb <kbd>c</kbd>')).toEqual([]);
+  expect(await problemsOf('a <!-- truncate --> <kbd>b</kbd>')).toEqual([]);
+  expect(await problemsOf('<details>\n\na\n\n<!-- truncate -->\n\nb\n\n</details>')).toEqual([]);
+  expect(await problemsOf('a <docsgen-more></docsgen-more>')).toEqual([expect.stringContaining('"<docsgen-more>" is not allowed')]);
+});

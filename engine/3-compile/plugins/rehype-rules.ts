@@ -1,8 +1,12 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { htmlNotAllowed, unsafeHtml } from '../../diagnostics/messages/html.ts';
+import { MORE_TAG } from '../../text/more-mark.ts';
+import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
+import type { ComponentNode } from '../mdx/component-node.ts';
 import { isAllowedAttribute, isAllowedElement } from './safe-html.ts';
+import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -15,11 +19,13 @@ export function rehypeRules() {
   return (tree: Root, file: VFile) => {
     const { diagnostics, input } = file.data.page!;
     const isSafe = input.options.html === 'safe';
+    if (isSafe) diagnostics.push(...findForbiddenKeys(file.data.written!));
     walkTree(tree, (node, around) => {
       if (!('children' in node)) return;
       const source = node.type === 'included' ? node.file : around;
       node.children = (node.children as Element[]).filter((child) => {
-        if (child.type !== 'element') return true;
+        if (isSafe && (child as RootContent).type === 'component') forbidProps(child as unknown as ComponentNode, source, diagnostics);
+        if (child.type !== 'element' || isMoreMark(child)) return true;
         const [first, ...rest] = [...findUnsafe(child), ...(isSafe ? findForbidden(child) : [])];
         if (!first) return true;
         // An attribute may break several rules; what it is refused for first says most.
@@ -97,6 +103,30 @@ function findForbidden({ tagName, properties }: Element): Problem[] {
   if (!isAllowedElement(tagName)) return [forbid(`<${tagName}>`, null)];
   const names = Object.keys(properties).filter((name) => !isAllowedAttribute(tagName, name, properties[name]));
   return names.map((name) => forbid(`<${tagName} ${toHtmlName(name)}="${properties[name]}">`, name));
+}
+
+/** Where a post's excerpt ends: docsgen's own element, which nobody can write. */
+function isMoreMark(element: Element): boolean {
+  return element.tagName === MORE_TAG && !isWritten(element);
+}
+
+/** Takes from a directive what strangers may not give its element. Its other props are texts, which say nothing of where they are shown. */
+function forbidProps(node: ComponentNode, file: string, diagnostics: Diagnostic[]): void {
+  for (const [prop, attribute] of [
+    ['className', 'class'],
+    ['id', 'id'],
+  ] as const) {
+    const value = node.props[prop];
+    if (value === undefined || (prop === 'id' && isAllowedAttribute('div', prop, value))) continue;
+    diagnostics.push(htmlNotAllowed(`${node.data?.owner ?? node.name}{${attribute}="${value}"}`, placeOf(node, file)));
+    delete node.props[prop];
+  }
+}
+
+/** What of front matter strangers may not have: a class of the page's item in the sidebar. */
+function findForbiddenKeys({ frontMatter, places }: Pick<ReadFrontMatter, 'frontMatter' | 'places'>): Diagnostic[] {
+  const { sidebar_class_name: written } = frontMatter;
+  return written === null ? [] : [htmlNotAllowed(`sidebar_class_name: ${written}`, { file: '', ...places.sidebar_class_name! })];
 }
 
 function toHtmlName(name: string): string {

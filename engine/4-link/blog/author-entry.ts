@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
 import type { CustomIssueParams } from '../../diagnostics/zod-diagnostics.ts';
-import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import { safeUrl } from '../safe-url.ts';
 
 /** What is said of an author, in authors.yml or in a post. */
 export interface AuthorEntry {
@@ -17,17 +16,6 @@ export interface AuthorEntry {
 }
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
-
-export const safeUrl = (use: UrlUse) =>
-  z
-    .string()
-    .superRefine((value, context) => {
-      const fault = findUrlFault(value, use);
-      if (fault === null) return;
-      const { message: sentence, fix } = describeUnsafeUrl(value, fault);
-      context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
-    })
-    .nullish();
 
 /** By platform, where a name there leads. */
 const PLATFORMS: Record<string, (name: string) => string> = {
@@ -63,9 +51,9 @@ const socials = z
 export const authorShape = {
   name: text.describe("The author's name."),
   title: text.describe('What the author does.'),
-  url: safeUrl('link').describe('Where the name leads.'),
-  image_url: safeUrl('image').describe("The author's picture: a path, or a URL."),
-  imageURL: safeUrl('image').describe('The same as `image_url`.'),
+  url: safeUrl('link').nullish().describe('Where the name leads.'),
+  image_url: safeUrl('image').nullish().describe("The author's picture: a path, or a URL."),
+  imageURL: safeUrl('image').nullish().describe('The same as `image_url`.'),
   email: text.describe("The author's address, for feeds."),
   description: text.describe("A sentence for the author's page."),
   socials: socials.describe('Names or URLs by platform: `{ github: adaquay }`.'),

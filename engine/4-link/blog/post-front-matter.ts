@@ -4,7 +4,8 @@ import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { validate } from '../../diagnostics/zod-diagnostics.ts';
 import { frontMatterPlace } from '../front-matter-place.ts';
-import { type AuthorEntry, authorShape, namesSomebody, safeUrl, toAuthorEntry } from './author-entry.ts';
+import { safeUrl } from '../safe-url.ts';
+import { type AuthorEntry, authorShape, namesSomebody, toAuthorEntry } from './author-entry.ts';
 
 /** What a post's front matter says that means nothing in other pages. */
 export interface PostFrontMatter {
@@ -46,10 +47,10 @@ export const postFrontMatterSchema = z
     author: text.describe("Docusaurus' older way to name a single author: the name."),
     author_title: text.describe(OLD),
     authorTitle: text.describe(OLD),
-    author_url: safeUrl('link').describe(OLD),
-    authorURL: safeUrl('link').describe(OLD),
-    author_image_url: safeUrl('image').describe(OLD),
-    authorImageURL: safeUrl('image').describe(OLD),
+    author_url: safeUrl('link').nullish().describe(OLD),
+    authorURL: safeUrl('link').nullish().describe(OLD),
+    author_image_url: safeUrl('image').nullish().describe(OLD),
+    authorImageURL: safeUrl('image').nullish().describe(OLD),
     hide_reading_time: z.boolean().nullish().describe('True shows no reading time. Default false.'),
   })
   .superRefine((written, context) => {

@@ -86,8 +86,8 @@ export const pagesProblems = {
   },
   'html-not-allowed': {
     means:
-      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and this element or attribute is not one that they may use.",
-    example: { sample: 'html-safe', nth: 1 },
+      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and this element, attribute or class is not one that they may use.",
+    example: { sample: 'html-safe', nth: 5 },
     remedy:
       'Write it in Markdown, or remove it. [Decision 020](../decisions/020-what-raw-html-may-do.md) lists what is allowed: text, tables, lists, images, audio and video, without styles, classes, forms and frames.',
   },

@@ -1,4 +1,4 @@
-import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import type { Diagnostic, Place, TextPlace } from '../diagnostic.ts';
 
 const TO_SCRIPTS = 'move the script to a file in a public folder and list it under "scripts" in the config; it then runs on every page';
 
@@ -101,7 +101,7 @@ export function headContent(rule: keyof typeof HEAD_RULES, written: string, plac
 }
 
 /** HTML that is not on the list of what strangers may write. */
-export function htmlNotAllowed(written: string, place: TextPlace): Diagnostic {
+export function htmlNotAllowed(written: string, place: Place): Diagnostic {
   const message = `"${shorten(written)}" is not allowed: the config sets markdown.html to "safe".`;
   return error('html-not-allowed', message, place, 'write it in Markdown, or remove it');
 }
@@ -139,7 +139,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function error(code: Diagnostic['code'], message: string, place: TextPlace, fix: string): Diagnostic {
+function error(code: Diagnostic['code'], message: string, place: Place, fix: string): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
 }
 
