@@ -36,8 +36,11 @@ test('gives the address of a real page the slash that the site’s addresses hav
   expect(name('/a/', '/a', false)).toEqual({ action: 'rename', path: '/a' });
   expect(name('/a.html', '/a', false)).toEqual({ action: 'rename', path: '/a' });
   expect(name('/docs', '/docs/', false)).toEqual({ action: 'rename', path: '/docs/' });
+  expect(name('/node.js', '/node.js/', true)).toEqual({ action: 'rename', path: '/node.js/' });
   for (const [pathname, path, trailingSlash] of [
     ['/a/', '/a/', true],
+    ['/node.js/', '/node.js/', true],
+    ['/a.b/', '/a.b/', true],
     ['/', '/', true],
     ['/a', '/a', false],
     ['/', '/', false],

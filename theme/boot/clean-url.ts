@@ -40,7 +40,9 @@ export function decideClean({
 }): CleanDecision {
   const isLost = page.kind === 'not-found';
   const path =
-    trailingSlash === undefined ? cleanPath(pathname) : endPath(cleanPath(pathname), isLost ? trailingSlash : page.path.endsWith('/'));
+    trailingSlash === undefined
+      ? cleanPath(pathname)
+      : endPath(cleanPath(pathname), isLost ? trailingSlash && !isFile(pathname) : page.path.endsWith('/'));
   if (path === pathname) return { action: 'none' };
   if (!isLost) return toRoutePath(path) === toRoutePath(page.path) ? { action: 'rename', path } : { action: 'none' };
   // A host that answers the clean path with a redirect to the suffix and that with nothing would send us round for ever.
@@ -49,6 +51,10 @@ export function decideClean({
 
 function endPath(path: string, hasSlash: boolean): string {
   const bare = path.replace(/\/+$/, '');
-  // A file has no other spelling.
-  return hasSlash && !/\.[a-z]\w*$/i.test(bare) ? `${bare}/` : bare || '/';
+  return hasSlash ? `${bare}/` : bare || '/';
+}
+
+/** A file has no other spelling. A page may have such a name, too, but what was not found is no page. */
+function isFile(pathname: string): boolean {
+  return /\.[a-z]\w*\/*$/i.test(cleanPath(pathname));
 }
