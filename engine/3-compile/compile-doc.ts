@@ -37,7 +37,7 @@ import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLabels } from './plugins/rehype-labels.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
-import { rehypePolicy } from './plugins/rehype-policy.ts';
+import { rehypeHeadPolicy, rehypePolicy } from './plugins/rehype-policy.ts';
 import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
 import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
@@ -93,6 +93,7 @@ function pagePlugins(site: SitePlugins) {
       .use(rehypeRules)
       .use(rehypeLabels)
       .use(rehypeSiteComponents)
+      .use(rehypeHeadPolicy)
       .use(rehypeTakeHead)
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)

@@ -93,3 +93,14 @@ test('lists what the styles of a site load', () => {
     'style-src https://fonts.googleapis.com',
   ]);
 });
+
+test('reads each picture of a srcset, whatever stands between them', () => {
+  const originsOf = (html: string) => listOrigins('/dist', inMemory({ 'a.html': HEAD + html })).map(({ origin }) => origin);
+  expect(originsOf('<img srcset="/a.png 2x,https://b.example/b.png 1x" alt="">')).toEqual(['https://b.example']);
+  expect(originsOf('<img srcset="https://a.example/a,b.png, https://b.example/b.png 2x , https://c.example/c.png" alt="">')).toEqual([
+    'https://a.example',
+    'https://b.example',
+    'https://c.example',
+  ]);
+  expect(originsOf('<link rel="preload" as="image" imagesrcset="https://a.example/a.png 1x">')).toEqual(['https://a.example']);
+});

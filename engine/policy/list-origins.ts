@@ -88,7 +88,7 @@ export function* findInElement(tag: string, attributes: ReadonlyMap<string, stri
     const directive = findDirective(tag, name, attributes);
     if (!directive || (name === 'data-player' && !isPlayer(value))) continue;
     const unpinned = /^(?:script|style)-src$/.test(directive) && !attributes.get('integrity');
-    for (const url of name === 'srcset' ? value.split(/,?\s+/) : [value]) {
+    for (const url of name.endsWith('srcset') ? listPictures(value) : [value]) {
       const origin = originOf(url, own);
       if (origin !== null) yield { origin, directive, unpinned };
       else if (directive === 'object-src') yield { origin: "'self'", directive, unpinned };
@@ -96,6 +96,11 @@ export function* findInElement(tag: string, attributes: ReadonlyMap<string, stri
       else if (directive === 'frame-src' && url !== '') yield { origin: "'self'", directive: 'frame-ancestors', unpinned };
     }
   }
+}
+
+/** The URLs of a `srcset`. A comma may stand in one, though not at its end, where it is the end of the picture. */
+function listPictures(value: string): string[] {
+  return [...value.matchAll(/[\s,]*(\S*[^\s,])(?:,|[^,]*)/g)].map(([, url]) => url!);
 }
 
 const BY_ELEMENT: Record<string, Directive> = {
@@ -117,7 +122,13 @@ const BY_ELEMENT: Record<string, Directive> = {
   // Where what readers say of a page is sent (theme/pages/feedback.tsx).
   'div data-feedback': 'connect-src',
 };
-const BY_ATTRIBUTE: Record<string, Directive> = { src: 'img-src', srcset: 'img-src', poster: 'img-src', background: 'img-src' };
+const BY_ATTRIBUTE: Record<string, Directive> = {
+  src: 'img-src',
+  srcset: 'img-src',
+  imagesrcset: 'img-src',
+  poster: 'img-src',
+  background: 'img-src',
+};
 const BY_RELATION: [RegExp, Directive][] = [
   [/\bstylesheet\b/i, 'style-src'],
   [/\bicon\b/i, 'img-src'],
@@ -128,7 +139,7 @@ const BY_RELATION: [RegExp, Directive][] = [
 
 function findDirective(tag: string, name: string, attributes: ReadonlyMap<string, string>): Directive | null {
   if (tag === 'link' && name === 'href') return BY_RELATION.find(([relation]) => relation.test(attributes.get('rel') ?? ''))?.[1] ?? null;
-  if (/^(?:image|feimage|use)$/.test(tag) && /^(?:xlink:)?href$/.test(name)) return 'img-src';
+  if (/^(?:image|feimage|use)$/.test(tag) && /^(?:xlink:?)?href$/.test(name)) return 'img-src';
   return BY_ELEMENT[`${tag} ${name}`] ?? BY_ATTRIBUTE[name] ?? null;
 }
 

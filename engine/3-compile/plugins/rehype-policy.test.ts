@@ -18,6 +18,13 @@ it.each([
   ['![x](https://other.example/a.png)\n', 'do not load <img> from "https://other.example".'],
   ['![x](https://cdn.example.evil/a.png)\n', 'do not load <img> from "https://cdn.example.evil".'],
   ['<img src="/a.png" srcset="https://other.example/b.png 2x">\n', 'do not load <img> from "https://other.example".'],
+  ['<img src="/a.png" srcset="/a.png 2x,https://other.example/b.png 1x" alt="">\n', 'do not load <img> from "https://other.example".'],
+  ['<svg><image xlink:href="https://other.example/b.png"/></svg>\n', 'do not load <image> from "https://other.example".'],
+  ['<head><link rel="preload" href="https://other.example/b.js"></head>\n', 'do not load <link> from "https://other.example".'],
+  [
+    '---\nhead:\n  - tag: link\n    attrs: { rel: icon, href: https://other.example/i.png }\n---\n',
+    '3:5+9 warning blocked-by-policy: do not load <link> from "https://other.example".',
+  ],
   ['<iframe src="/demo"></iframe>\n', 'do not show pages of the site in frames.'],
   ['<iframe src="https://frame.example/"></iframe>\n', 'do not load <iframe> from "https://frame.example".'],
   ['<object data="/a.pdf"></object>\n', 'do not load <object> from the site.'],

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { policyBlocksOrigin, policyBlocksStyle } from '../../diagnostics/messages/html.ts';
 import { findInElement } from '../../policy/list-origins.ts';
@@ -7,23 +7,38 @@ import { walkTree } from './walk-tree.ts';
 
 /** Warns of what the site's strict policy keeps browsers from: styles in the page, and what it loads from places that the config does not allow. */
 export function rehypePolicy() {
+  return (tree: Root, file: VFile) => warn(tree, file);
+}
+
+/** The same of what a page brings along for the document's head, before that is taken out of it. */
+export function rehypeHeadPolicy() {
   return (tree: Root, file: VFile) => {
-    const { diagnostics, input } = file.data.page!;
-    const { policy } = input.options;
-    if (!policy) return;
-    const isAllowed = (directive: string, origin: string) => (policy.allow[directive] ?? []).some((source) => matches(source, origin));
-    let place = placeOf({}, '');
+    if (!file.data.page!.input.options.policy) return;
+    const heads: { head: Element; source: string }[] = [];
     walkTree(tree, (node, source) => {
-      if (node.position) place = placeOf(node, source);
-      if (node.type !== 'element') return;
-      const { tag, properties } = toElement(node);
-      if ((properties.style || tag === 'style') && !isAllowed('style-src', "'unsafe-inline'"))
-        diagnostics.push(policyBlocksStyle(tag === 'style' ? '<style>' : `style="${properties.style}"`, place));
-      for (const { origin, directive } of findInElement(tag, toAttributes(properties), policy.own)) {
-        if (!isAllowed(directive, origin)) diagnostics.push(policyBlocksOrigin({ origin, directive, tag }, place));
-      }
+      if (node.type === 'element' && node.tagName === 'head') heads.push({ head: node, source });
     });
+    for (const { head, source } of heads) warn(head, file, source);
   };
+}
+
+function warn(tree: Root | Element, file: VFile, around = ''): void {
+  const { diagnostics, input } = file.data.page!;
+  const { policy } = input.options;
+  if (!policy) return;
+  const isAllowed = (directive: string, origin: string) => (policy.allow[directive] ?? []).some((source) => matches(source, origin));
+  let place = placeOf({}, around);
+  const look = (node: Nodes, source: string) => {
+    if (node.position) place = placeOf(node, source);
+    if (node.type !== 'element') return;
+    const { tag, properties } = toElement(node);
+    if ((properties.style || tag === 'style') && !isAllowed('style-src', "'unsafe-inline'"))
+      diagnostics.push(policyBlocksStyle(tag === 'style' ? '<style>' : `style="${properties.style}"`, place));
+    for (const { origin, directive } of findInElement(tag, toAttributes(properties), policy.own)) {
+      if (!isAllowed(directive, origin)) diagnostics.push(policyBlocksOrigin({ origin, directive, tag }, place));
+    }
+  };
+  walkTree(tree, look, around);
 }
 
 /** A component's properties stand in one. The theme's link to a video names its player; what others load stands in elements below them. */
