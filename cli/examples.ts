@@ -72,7 +72,7 @@ export const VERSION_EXAMPLES = `
 Keeps the pages as they are now as a version: copies the folder and the sidebars of the newest version, and adds an entry to the version
 manifest below the unreleased one. Readers get the new version by default, and the one that was latest moves to a path with its name. You go on
 in the folder that you know. A site without versions gets two: its pages move to content/next/, and the new version takes over their addresses.
-Only files in config/ and content/ change, so Git takes everything back.
+Paths in links, imports and the like that would lead elsewhere then are corrected, in other files of the site, too. Git takes everything back.
 
 Examples:
   docsgen version 1.1                 keep the pages as version 1.1

@@ -228,6 +228,7 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .option('--no-latest', 'readers go on getting the version that is latest now')
     .option('--inherit', 'copy no pages: the version shows those of the newer one, until it has its own')
     .option('--set <id>', 'make a version of this doc set')
+    .option('--leave-paths', 'go on where it is not clear what a path is for, and leave it as it is')
     .option('--json', 'print what was done as JSON on stdout, everything else on stderr')
     .addHelpText('after', VERSION_EXAMPLES)
     .action(async (name: string, site: string, options: VersionCommandOptions) => {

@@ -1,5 +1,5 @@
 import { formatMovedEntry } from '../engine/moves/format-moved-entry.ts';
-import { type Cut, versionSite } from '../engine/version-site.ts';
+import { type Cut, formatPathPlace, versionSite } from '../engine/version-site.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatCount } from './format-amount.ts';
 import { formatProblems } from './reporter.ts';
@@ -11,6 +11,7 @@ export interface VersionCommandOptions {
   latest: boolean;
   inherit?: boolean;
   set?: string;
+  leavePaths?: boolean;
   json?: boolean;
 }
 
@@ -18,12 +19,12 @@ export interface VersionCommandOptions {
 export async function runVersion(
   name: string,
   site: string,
-  { dryRun = false, latest, inherit = false, set, json }: VersionCommandOptions,
+  { dryRun = false, latest, inherit = false, set, leavePaths = false, json }: VersionCommandOptions,
   terminal: Terminal,
 ): Promise<number> {
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);
-    const request = { name, inherits: inherit, isLatest: latest, set: set ?? null, isDryRun: dryRun };
+    const request = { name, inherits: inherit, isLatest: latest, set: set ?? null, isDryRun: dryRun, leavesPaths: leavePaths };
     const report = await versionSite({ ...request, siteDir, env: terminal.env });
     terminal.err(formatProblems(report, { siteDir, isNothingWritten: true }, terminal));
     if (report.cut) terminal.err(formatCut(report.cut, dryRun, terminal));
@@ -36,7 +37,7 @@ export async function runVersion(
 }
 
 function formatCut(
-  { name, path, from, moves, copies, inherits, manifest, moved, proposals }: Cut,
+  { name, path, from, moves, copies, corrected, unclear, inherits, manifest, moved, proposals }: Cut,
   isDryRun: boolean,
   terminal: Terminal,
 ): string {
@@ -46,6 +47,7 @@ function formatCut(
     ...copies.map(({ from: source, to, kind, files }) =>
       kind === 'folder' ? `copy    ${source}/ → ${to}/ (${formatCount(files, 'file')})` : `copy    ${source} → ${to}`,
     ),
+    ...corrected.map(({ file, paths }) => `correct ${file} (${formatCount(paths.length, 'path')})`),
     `change  ${manifest}`,
   ];
   const pages = inherits ? `shows the pages of "${from}" until it has its own` : `has the pages of "${from}" as they are now`;
@@ -53,6 +55,8 @@ function formatCut(
   const addresses = [`"${name}" is at ${path}`, ...moved.map((each) => `"${each.name}" moves from ${each.from} to ${each.to}`)];
   const entries = proposals.map((entry) => `  ${formatMovedEntry(entry)}\n`).join('');
   const proposed = entries && `Pages seem to have moved in "${name}". Those that did belong into "moved" in ${manifest}:\n${entries}`;
+  const left = unclear.map((place) => `  ${formatPathPlace(place)}\n`).join('');
+  const doubts = left && `Left as they are, though they may lead elsewhere now:\n${left}`;
   const next = isDryRun ? 'Nothing was changed.' : 'Next: git diff, then docsgen build';
-  return `${paint.green(paint.bold(head))}\n${lines.map((line) => `  ${line}\n`).join('')}  ${addresses.join('; ')}\n${proposed}${paint.dim(next)}\n`;
+  return `${paint.green(paint.bold(head))}\n${lines.map((line) => `  ${line}\n`).join('')}  ${addresses.join('; ')}\n${proposed}${doubts}${paint.dim(next)}\n`;
 }

@@ -13,6 +13,7 @@ import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { listSecrets } from './program/secrets.ts';
 import { claimSite } from './state/claim-site.ts';
 import { UsageError } from './state/usage-error.ts';
+import { type CorrectedFile, type Corrections, correctPaths, type PathPlace } from './versions/correct-paths.ts';
 import { type CutPlan, type CutRequest, planCut, type SetToCut, type WrittenManifest } from './versions/plan-cut.ts';
 import { type MoveProposal, proposeMoves } from './versions/propose-moves.ts';
 import { countFiles, runCut } from './versions/run-cut.ts';
@@ -22,6 +23,8 @@ export interface VersionSiteOptions extends CutRequest {
   /** Id of a doc set; null for the default one. */
   set: string | null;
   isDryRun: boolean;
+  /** Go on where it is not clear what a path is for, and leave it as it is. */
+  leavesPaths: boolean;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -42,6 +45,10 @@ export interface Cut extends Pick<CutPlan, 'from' | 'moves'> {
   manifest: string;
   /** Versions whose pages get other addresses. */
   moved: { name: string; from: string; to: string }[];
+  /** Files whose paths would lead elsewhere, and what their paths are now. */
+  corrected: Pick<CorrectedFile, 'file' | 'paths'>[];
+  /** Paths that may lead elsewhere, and are left as they are. */
+  unclear: Corrections['unclear'];
   /** Pages that seem to have moved since the version before, and of which the manifest says nothing. */
   proposals: MoveProposal[];
 }
@@ -71,7 +78,9 @@ function cut(site: SiteInput, options: Omit<VersionSiteOptions, 'env'>, folders:
   if ('problem' in plan) throw new UsageError(plan.problem, plan.fix);
   const after = checkPlan(plan, before, site, folders.siteDir);
   const copies = plan.copies.map((copy) => ({ ...copy, files: countSource(copy, plan, folders.siteDir) }));
-  if (!isDryRun) runCut(plan, folders);
+  const { files, unclear } = correctPaths({ ...plan, siteDir: folders.siteDir, isLatest: options.isLatest });
+  if (unclear.length > 0 && !options.leavesPaths) throw refusePaths(unclear);
+  if (!isDryRun) runCut(plan, files, folders);
   const root = (path: string) => (path === '' ? '/' : path);
   const moved = before.versions.flatMap(({ name: key, ownName, path }) => {
     const now = after.find((version) => version.name === key)?.path ?? path;
@@ -79,7 +88,23 @@ function cut(site: SiteInput, options: Omit<VersionSiteOptions, 'env'>, folders:
   });
   const path = root(after.find(({ ownName }) => ownName === name)!.path);
   const proposals = listProposals(before, name, folders.siteDir);
-  return { name, path, from: plan.from, moves: plan.moves, copies, inherits, manifest: plan.manifest.file, moved, proposals };
+  const corrected = files.map(({ file, paths }) => ({ file, paths }));
+  const made = { from: plan.from, moves: plan.moves, copies, corrected, unclear, manifest: plan.manifest.file };
+  return { name, path, inherits, ...made, moved, proposals };
+}
+
+function refusePaths(unclear: Corrections['unclear']): UsageError {
+  const list = unclear.map((path) => `\n  ${formatPathPlace(path)}`).join('');
+  const [subject, them] = unclear.length === 1 ? ['This path', 'it'] : ['These paths', 'them'];
+  return new UsageError(
+    `${subject} may lead elsewhere when the pages have moved, and docsgen cannot tell what ${them === 'it' ? 'it is' : 'they are'} for. Nothing was changed.${list}`,
+    `repeat the command with --leave-paths, and correct ${them} by hand where that is necessary`,
+  );
+}
+
+/** 'content/a.mdx:3:12  "../data/x.json"'. */
+export function formatPathPlace({ file, line, column, written }: PathPlace & { file: string }): string {
+  return `${file}:${line}:${column}  "${written}"`;
 }
 
 /** What has moved between the newest version, of which the new one is a copy, and the one before. A version that inherits lacks no page. */

@@ -15,6 +15,8 @@ export interface CutJournal {
   /** Folders that were made for what is moved. */
   folders: string[];
   moves: { from: string; to: string }[];
+  /** Files, where the moves leave them, whose paths are corrected, what they held, and the digest of what they hold then. Absent in a journal of an earlier docsgen. */
+  edits?: { file: string; before: string; after: string }[];
 }
 
 export function writeCutJournal(stateDir: string, journal: CutJournal, files: OutputFiles): void {
@@ -31,7 +33,8 @@ export function finishOrUndoCut(stateDir: string, files: OutputFiles): void {
   files.remove(journalPath(stateDir));
 }
 
-function undo({ made, moves, folders }: CutJournal, files: OutputFiles): void {
+function undo({ made, moves, folders, edits = [] }: CutJournal, files: OutputFiles): void {
+  for (const { file, before, after } of edits) if (digestOf(file, files) === after) files.writeDurably(file, before);
   for (const path of made) files.remove(path);
   for (const { from, to } of [...moves].reverse()) if (files.stat(to) && !files.stat(from)) files.rename(to, from);
   for (const folder of folders) if (files.stat(folder) && files.list(folder).length === 0) files.removeEmptyFolder(folder);

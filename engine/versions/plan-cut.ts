@@ -41,6 +41,16 @@ export interface CutPlan {
   manifest: { file: string; text: string };
 }
 
+/** What becomes of files whose paths would lead elsewhere. Paths are relative to the site folder. */
+export interface FileEdit {
+  /** Where the file is after the cut. */
+  file: string;
+  /** Whether it has been there before, or somewhere else: not a copy, which goes as a whole. */
+  isCopy: boolean;
+  before: string;
+  text: string;
+}
+
 /** Why a version cannot be cut. */
 export interface CutRefusal {
   problem: string;

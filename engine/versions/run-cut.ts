@@ -2,7 +2,8 @@ import { dirname, join, resolve } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import { digestOf, finishOrUndoCut, writeCutJournal } from '../state/cut-journal.ts';
 import { asOutputError, tryOutput } from '../state/output-error.ts';
-import type { CutPlan } from './plan-cut.ts';
+import { contentDigest } from '../text/digest.ts';
+import type { CutPlan, FileEdit } from './plan-cut.ts';
 
 export interface Site {
   siteDir: string;
@@ -13,7 +14,7 @@ export interface Site {
  * Does what was planned. The version manifest, which makes it count, comes last: when the disk refuses or the program is killed before,
  * everything is taken back, at once or by the next command.
  */
-export function runCut(plan: CutPlan, { siteDir, stateDir }: Site): void {
+export function runCut(plan: CutPlan, edits: readonly FileEdit[], { siteDir, stateDir }: Site): void {
   const absolute = (path: string) => resolve(siteDir, path);
   const copies = plan.copies.map(({ from, to, kind }) => ({ from: absolute(from), to: absolute(to), kind }));
   const moves = plan.moves.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) }));
@@ -23,6 +24,9 @@ export function runCut(plan: CutPlan, { siteDir, stateDir }: Site): void {
     made: copies.flatMap(({ to }) => [unfinishedOf(to), to]),
     moves,
     folders: listNewFolders(moves),
+    edits: edits.flatMap(({ file, isCopy, before, text }) =>
+      isCopy ? [] : [{ file: absolute(file), before, after: contentDigest(Buffer.from(text)) }],
+    ),
   };
   try {
     writeCutJournal(stateDir, journal, outputFiles);
@@ -35,6 +39,7 @@ export function runCut(plan: CutPlan, { siteDir, stateDir }: Site): void {
       else outputFiles.write(unfinishedOf(to), outputFiles.read(from)!);
       outputFiles.rename(unfinishedOf(to), to);
     }
+    for (const { file, text } of edits) outputFiles.writeDurably(absolute(file), text);
     outputFiles.writeDurably(manifest, plan.manifest.text);
   } catch (error) {
     tryOutput(() => finishOrUndoCut(stateDir, outputFiles));

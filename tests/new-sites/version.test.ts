@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { startProgram } from '../build/run-program.ts';
-import { build, type FileTree, listTree, makeFolder, makeSite, readDigests, writeTree } from '../build/site-folder.ts';
+import { build, CONFIG, type FileTree, listTree, makeFolder, makeSite, readDigests, writeTree } from '../build/site-folder.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
 
 /** What `docsgen version` makes of a site, and what it leaves alone. */
@@ -124,6 +124,73 @@ describe('docsgen version', () => {
     ]);
   });
 
+  it('corrects the paths that the first version would lead astray', async () => {
+    const page = (up: string, own: string) =>
+      [
+        `import Price from '${up}../components/price';`,
+        `import limits from '${up}../data/limits.json';`,
+        `import Part from '@site/content${own}/guides/_part.mdx';`,
+        '# A',
+        `[Prices](${up}../pages/prices.md) [Start](../introduction.md) ![](${own && '../'}../public/logo.svg) \`../../data/limits.json\``,
+        `\`\`\`js file=${up}../data/limits.json\n\`\`\`\n\n\`\`\`js\nimport a from '../../components/price';\n\`\`\`\n`,
+        '<Price />{limits.nodes}<Part />\n',
+      ].join('\n\n');
+    const prices = (own: string) => `# Prices\n\n[Start](../content${own}/introduction.md) [A](@site/content${own}/guides/a.mdx)\n`;
+    const siteDir = makeSite({
+      'config/site.config.ts': CONFIG.replace(
+        ' }',
+        ", assets: { allow: ['data'] }, docSets: { api: { label: 'API', path: '/api', content: 'sets/api' } } }",
+      ),
+      'content/introduction.md': '# Introduction\n\n[A](guides/a.mdx)\n',
+      'content/guides/a.mdx': page('../', ''),
+      'content/guides/_part.mdx': '[Start](../introduction.md)\n',
+      'content/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+      'components/price.tsx': 'export default () => <b>1</b>;\n',
+      'data/limits.json': '{ "nodes": 3 }\n',
+      'pages/prices.md': prices(''),
+      'sets/api/introduction.md': '# API\n\n[Docs](../../content/introduction.md)\n',
+    });
+    const addresses = async () => {
+      expect((await build(siteDir)).diagnostics).toEqual([]);
+      return readFileSync(join(siteDir, 'dist/prices/index.html'), 'utf8')
+        .match(/href="[^"]*(?:introduction|guides)[^"]*"/g)
+        ?.slice(-2);
+    };
+    const before = await addresses();
+    const { exitCode, err } = await run(['version', '1.0'], siteDir);
+    expect(exitCode).toBe(0);
+    expect(err).toContain('  correct content/next/guides/a.mdx (6 paths)\n  correct content/1.0/guides/a.mdx (6 paths)\n');
+    const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+    expect(read('content/next/guides/a.mdx')).toBe(page('../../', '/next'));
+    expect(read('content/1.0/guides/a.mdx')).toBe(page('../../', '/1.0'));
+    expect(read('pages/prices.md')).toBe(prices('/1.0'));
+    expect(read('sets/api/introduction.md')).toContain('(../../content/1.0/introduction.md)');
+    expect(await addresses()).toEqual(before);
+  });
+
+  it('changes nothing where it is not clear what a path is for, until it is told to leave it', async () => {
+    const siteDir = makeSite({
+      'content/introduction.md': '# Introduction\n\nIt is in ../data/a.json.\n',
+      'data/a.json': '{}',
+      'plugins/read.mjs': "export const file = new URL('../content/introduction.md', import.meta.url);\n",
+    });
+    const before = readSite(siteDir);
+    expect((await run(['version', '1.0'], siteDir)).err).toBe(
+      [
+        'error: These paths may lead elsewhere when the pages have moved, and docsgen cannot tell what they are for. Nothing was changed.',
+        '  content/introduction.md:3:10  "../data/a.json"',
+        '  plugins/read.mjs:1:30  "../content/introduction.md"',
+        '  Fix: repeat the command with --leave-paths, and correct them by hand where that is necessary',
+        '',
+      ].join('\n'),
+    );
+    expect(readSite(siteDir)).toEqual(before);
+    const { exitCode, err } = await run(['version', '1.0', '--leave-paths'], siteDir);
+    expect(exitCode).toBe(0);
+    expect(err).toContain('Left as they are, though they may lead elsewhere now:\n  content/introduction.md:3:10  "../data/a.json"\n');
+    expect(readSite(siteDir)['plugins/read.mjs']).toBe(before['plugins/read.mjs']);
+  });
+
   it('makes two versions of a site without any, and keeps its addresses', async () => {
     const siteDir = makeSite({
       'content/introduction.md': '# Introduction\n\n[A](guides/a.md)\n',
@@ -200,7 +267,8 @@ describe('docsgen version', () => {
     const site = makeSite({
       'content/introduction.md': '# Introduction\n',
       'content/a.md': '# A\n',
-      'content/b/c.md': '# C\n',
+      'content/b/c.md': '# C\n\n[Prices](../../pages/prices.md)\n',
+      'pages/prices.md': '# Prices\n\n[A](../content/a.md)\n',
       'config/sidebars/current.json': '{ "docs": ["introduction", "a", "b/c"] }',
     });
     const before = readSite(site);
