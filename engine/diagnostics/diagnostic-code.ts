@@ -47,6 +47,7 @@ export const DIAGNOSTIC_CODES = [
   'foreign-markup',
   'front-matter-exported',
   'front-matter-language',
+  'front-matter-late',
   'front-matter-of-docs',
   'front-matter-syntax',
   'front-matter-unclosed',

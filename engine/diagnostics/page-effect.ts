@@ -71,6 +71,7 @@ export const PAGE_EFFECTS = {
     'file-not-allowed',
     'foreign-markup',
     'front-matter-exported',
+    'front-matter-late',
     'front-matter-of-docs',
     'head-content',
     'html-not-allowed',

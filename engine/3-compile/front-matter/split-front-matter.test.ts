@@ -6,7 +6,7 @@ test('takes the YAML off and keeps the number of each line', () => {
 });
 
 test('leaves a text without front matter alone', () => {
-  for (const text of ['', '# A\n\n---\n', ' ---\na: 1\n---\n', '----\n', '---js is a name\n']) {
+  for (const text of ['', '# A\n\n---\n', '----\n', '---js is a name\n']) {
     expect(splitFrontMatter(text)).toEqual({ yaml: null, body: text, problem: null });
   }
 });
@@ -17,6 +17,19 @@ test('reads an empty block', () => {
 
 test('tells of a block that never ends', () => {
   expect(splitFrontMatter('---\ntitle: A\n')).toEqual({ yaml: null, body: '\n\n', problem: { kind: 'unclosed' } });
+});
+
+test('tells of a block that does not begin the file', () => {
+  const block = '---\ntitle: A\ntags:\n  - b\n# c\n---\n\nText';
+  for (const [before, line] of [
+    ['\n', 2],
+    ['<!-- licence\n-->\n\n', 4],
+    ['{/* licence */}\n', 2],
+    [' ', 1],
+  ] as const)
+    expect(splitFrontMatter(before + block)).toEqual({ yaml: null, body: before + block, problem: { kind: 'late', line } });
+  for (const text of ['\n---\n\ntitle: A\n\n---\n', '\n---\nA: text\n', '# A\n\n---\na: 1\n---\n', '\n---\nText. a: 1\n---\n'])
+    expect(splitFrontMatter(text).problem).toBeNull();
 });
 
 test('refuses other languages than YAML', () => {

@@ -4,14 +4,14 @@ export interface SplitText {
   yaml: string | null;
   /** The text with the front matter's lines emptied, so that lines keep their numbers. */
   body: string;
-  /** A front matter block that cannot be read. */
-  problem: { kind: 'unclosed' } | { kind: 'language'; language: string } | null;
+  /** A front matter block that cannot be read, or one that is text because it does not begin the file. */
+  problem: { kind: 'unclosed' } | { kind: 'language'; language: string } | { kind: 'late'; line: number } | null;
 }
 
 /** Takes the front matter off a text with plain line ends (see normalizeText). */
 export function splitFrontMatter(text: string): SplitText {
   const opening = /^(---|\+\+\+)[ \t]*([\w-]*)[ \t]*(?:\n|$)/.exec(text);
-  if (!opening) return { yaml: null, body: text, problem: null };
+  if (!opening) return { yaml: null, body: text, problem: findLateBlock(text) };
   const [line, fence, language] = opening as unknown as [string, string, string];
   const closing = new RegExp(`^${fence === '---' ? '---' : '\\+\\+\\+'}[ \\t]*$`, 'm').exec(text.slice(line.length));
   if (fence === '+++' || (language !== '' && language !== 'yaml')) {
@@ -30,6 +30,17 @@ export function splitFrontMatter(text: string): SplitText {
     problem: null,
   };
 }
+
+/** What looks like front matter, and has only blank lines and comments before it. */
+function findLateBlock(text: string): SplitText['problem'] {
+  const [before] = BLANKS_AND_COMMENTS.exec(text)!;
+  if (before === '') return null;
+  const start = before.lastIndexOf('\n') + 1;
+  return BLOCK.test(text.slice(start)) ? { kind: 'late', line: text.slice(0, start).split('\n').length } : null;
+}
+
+const BLANKS_AND_COMMENTS = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|\{\/\*(?:(?!\*\/)[\s\S])*\*\/\})*/;
+const BLOCK = /^ {0,3}---[ \t]*\n[\w-]+:(?:[ \t].*)?\n(?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+.*|- .*|#.*|)\n)*---[ \t]*(?:\n|$)/;
 
 /** Drops the byte order mark and writes every line end as one line feed, so that texts which differ in these alone compile alike. */
 export function normalizeText(text: string): string {

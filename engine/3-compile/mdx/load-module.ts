@@ -2,7 +2,14 @@ import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { fileTooLarge, frontMatterLanguage, frontMatterUnclosed, nestingTooDeep, tooComplex } from '../../diagnostics/messages/compile.ts';
+import {
+  fileTooLarge,
+  frontMatterLanguage,
+  frontMatterLate,
+  frontMatterUnclosed,
+  nestingTooDeep,
+  tooComplex,
+} from '../../diagnostics/messages/compile.ts';
 import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
 import { importCycle, includeTooDeep } from '../../diagnostics/messages/page-code.ts';
 import { listCodePaths } from '../code/code-reference.ts';
@@ -71,6 +78,7 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   const { yaml, body, problem } = splitFrontMatter(text);
   if (problem?.kind === 'unclosed') page.diagnostics.push(frontMatterUnclosed({ ...place, length: 3 }));
   if (problem?.kind === 'language') page.diagnostics.push(frontMatterLanguage(problem.language, { ...place, length: text.indexOf('\n') }));
+  if (problem?.kind === 'late') page.diagnostics.push(frontMatterLate({ ...place, line: problem.line, length: 3 }));
   const { options, plain } = page.input;
   const use = file === '' ? toUse(source, page) : null;
   const frontMatter =

@@ -66,6 +66,12 @@ export const pagesProblems = {
     example: { sample: 'front-matter-javascript' },
     remedy: 'Write it as YAML between two `---` lines.',
   },
+  'front-matter-late': {
+    means:
+      'Something that looks like front matter stands below an empty line or a comment. Front matter begins on the first line of a file; elsewhere `---` is a line of Markdown, so the keys are shown as a heading, and a `slug` or `draft: true` among them does nothing.',
+    example: { sample: 'front-matter-late' },
+    remedy: 'Move it to the first line, and the comment below it. To begin a page with a thematic break, write `***`.',
+  },
   'front-matter-unclosed': {
     means: 'The file begins with `---`, which starts front matter, but no second `---` line ends it.',
     example: { sample: 'front-matter-unclosed' },

@@ -193,6 +193,16 @@ export function frontMatterLanguage(language: string, place: TextPlace): Diagnos
   );
 }
 
+/** Front matter below an empty line or a comment: Markdown makes a heading of it. */
+export function frontMatterLate(place: TextPlace): Diagnostic {
+  return warning(
+    'front-matter-late',
+    'This looks like front matter, but it does not begin the file: it is shown as text, and nothing in it counts.',
+    place,
+    'move it to line 1; for a thematic break, write "***"',
+  );
+}
+
 /** MDX that does not parse; the sentence is made in explain-mdx-error.ts. */
 export function mdxSyntax(message: string, fix: string | null, place: TextPlace): Diagnostic {
   return error('mdx-syntax', message, place, fix);
