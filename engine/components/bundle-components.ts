@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Message, type OutputFile, type Plugin } from 'esbuild';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';
 import { digest } from '../text/digest.ts';
@@ -8,6 +9,7 @@ import { collectInputs, nameInput } from './bundle-inputs.ts';
 import { LOADERS, provideModules, registerClients, resolveSite, styleEntries, styleEntryOf, styleNames } from './bundle-plugins.ts';
 import { COMPONENTS_FOLDER, type ComponentModule } from './component-manifest.ts';
 import { DOCUSAURUS_PLUGIN, resolveDocusaurus } from './docusaurus-imports.ts';
+import { findIdleCode } from './idle-code.ts';
 import { findInteractive } from './interactive-modules.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
 
@@ -35,6 +37,8 @@ export interface ComponentBundle {
   files: { path: string; contents: Uint8Array }[];
   /** What modules import of Docusaurus that docsgen does not have. */
   missing: Message[];
+  /** What is meant for browsers, and never runs there. */
+  idle: Diagnostic[];
 }
 
 export interface ServerCode {
@@ -89,6 +93,7 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
     server: { code: findText(server, `${SERVER}.js`), map: findText(server, `${SERVER}.js.map`) },
     modules: Object.fromEntries(ids.map((id) => [id, describe(id)])),
     files: listPublished([server, browser, sheets]),
+    idle: input.hydrate === 'auto' ? [] : await findIdleCode(server.metafile!, { siteDir, modules, clients }),
     missing: server.warnings.filter(({ pluginName }) => pluginName === DOCUSAURUS_PLUGIN),
   };
 }

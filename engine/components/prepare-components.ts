@@ -129,6 +129,7 @@ export async function prepareComponents(
           ...diagnostics,
           ...describeBuildFailure({ errors: left.messages }),
           ...describeMending(mending.messages, bundle.missing, severity),
+          ...(severity === 'ignore' ? [] : bundle.idle),
         ],
       };
     } catch (error) {

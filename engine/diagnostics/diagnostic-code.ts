@@ -54,6 +54,7 @@ export const DIAGNOSTIC_CODES = [
   'head-content',
   'html-comment',
   'html-not-allowed',
+  'idle-code',
   'import-cycle',
   'impossible-element',
   'include-too-deep',

@@ -75,6 +75,7 @@ export const PAGE_EFFECTS = {
     'front-matter-of-docs',
     'head-content',
     'html-not-allowed',
+    'idle-code',
     'import-cycle',
     'impossible-element',
     'include-too-deep',

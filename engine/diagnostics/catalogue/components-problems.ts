@@ -14,6 +14,13 @@ export const componentsProblems = {
     example: { sample: 'slot-files' },
     remedy: 'Keep one of them. A file that only helps others can be in a folder of its own, or have a name that begins with `_`.',
   },
+  'idle-code': {
+    means:
+      "A component has an event handler or an effect, and its file does not begin with `'use client'`. It is rendered when the site is built and never runs in a browser: the button is there and does nothing. Or the directive is there, but not at the beginning.",
+    example: { sample: 'idle-code', nth: 1 },
+    remedy:
+      "Begin the file with `'use client'`: see [Islands](components.md#islands). `components: { hydrate: 'auto' }` does that for each file that has something to do in browsers.",
+  },
   'missing-image': {
     means:
       'An image does not exist. Paths of images are relative to the file that contains them; those that begin with `/` are looked up in the public folders.',

@@ -59,6 +59,18 @@ export function styleSyntax(reason: string, place: TextPlace): Diagnostic {
   return { ...error('style-syntax', `Browsers pass over this: ${endSentence(reason)}`, place, null), severity: 'warning' };
 }
 
+/** A handler or an effect in a module that is no island: it is built and never runs. */
+export function idleCode(name: string, place: TextPlace): Diagnostic {
+  const message = `"${name}" does nothing here: this module runs when the site is built, and in no browser.`;
+  return { ...error('idle-code', message, place, "begin the file with 'use client'"), severity: 'warning' };
+}
+
+/** A directive that something stands before. */
+export function lateDirective(place: TextPlace): Diagnostic {
+  const message = "'use client' does nothing here: it counts at the beginning of a file alone.";
+  return { ...error('idle-code', message, place, 'move it above everything but comments'), severity: 'warning' };
+}
+
 /** The bundler cannot read a component, or what it imports. */
 export function componentSyntax(reason: string, place: TextPlace | null): Diagnostic {
   return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, null);

@@ -162,7 +162,12 @@ export function missingProp(owner: string, prop: string, name: string, place: Te
 /** A page's own code never runs in a browser. */
 export function handlerLost(owner: string, prop: string, place: TextPlace): Diagnostic {
   const message = `"${prop}" of ${owner} does nothing: the code of a page runs once, when the site is built.`;
-  return error('unsupported-prop', message, place, 'move the element into a file in the folder of the components');
+  return error(
+    'unsupported-prop',
+    message,
+    place,
+    "move the element into a file in the folder of the components that begins with 'use client'",
+  );
 }
 
 function error(code: DiagnosticCode, message: string, place: TextPlace | null, fix: string | null): Diagnostic {

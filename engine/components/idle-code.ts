@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { idleCode, lateDirective } from '../diagnostics/messages/components.ts';
+import { nodeFiles } from '../files/node-files.ts';
+import { isClientModule } from './is-client-module.ts';
+
+interface Bundled {
+  siteDir: string;
+  /** Those that pages and slots use, and those that run in browsers too, by their paths from the site folder. */
+  modules: readonly string[];
+  clients: ReadonlySet<string>;
+}
+
+/**
+ * Says what is meant for browsers and never gets there: handlers and effects in the site's modules that are rendered when the site is built and are
+ * part of no island.
+ */
+export async function findIdleCode({ inputs }: Pick<Metafile, 'inputs'>, { siteDir, modules, clients }: Bundled): Promise<Diagnostic[]> {
+  const open = modules.filter((id) => !clients.has(id));
+  const seen = new Set(open);
+  const found: Diagnostic[] = [];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const input = inputs[id];
+    if (!input || /(?:^|\/)node_modules\//.test(id)) continue;
+    for (const { path, external } of input.imports) {
+      if (external || seen.has(path) || clients.has(path)) continue;
+      seen.add(path);
+      open.push(path);
+    }
+    if (/\.[jt]sx?$/.test(id) && !/^[\w-]+:/.test(id)) found.push(...lookFor(await nodeFiles.readText(join(siteDir, id)), id));
+  }
+  return found;
+}
+
+/** What of a module that is no island waits for a browser in vain. */
+export function lookFor(text: string, file: string): Diagnostic[] {
+  if (isClientModule(text)) return [];
+  const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  const directive = DIRECTIVE.exec(code);
+  if (directive) return [lateDirective(placeOf(code, directive.index, { file, length: directive[0].length }))];
+  const handlers = [...code.matchAll(HANDLER)].filter(({ index, 2: name }) => isElement(code.slice(0, index)) && isOwn(code, name));
+  return [...handlers, ...code.matchAll(EFFECT)].map(({ index, 1: name }) =>
+    idleCode(name!, placeOf(code, index, { file, length: name!.length })),
+  );
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"\\])\/\/.*$/gm;
+const DIRECTIVE = /(?<=^[ \t]*)(['"])use client\1(?=[ \t]*;?[ \t]*$)/m;
+const EFFECT = /(?<![\w$])(use(?:Layout)?Effect)(?=\()/g;
+/** A function that is written here, or the name of one. */
+const HANDLER = /(?<=\s)(on[A-Z]\w*)=\{\s*(?:async\b|function\b|\([^()]*\)\s*=>|[\w$]+\s*=>|([\w$]+)\s*\})/g;
+
+/** The handlers of a component are its own matter. */
+function isElement(before: string): boolean {
+  return /^[a-z]/.test([...before.matchAll(/<([A-Za-z][\w.-]*)(?=\s)/g)].at(-1)?.[1] ?? '');
+}
+
+/** What a module gets as a prop and hands on is a matter of those who use it. */
+function isOwn(code: string, name: string | undefined): boolean {
+  return name === undefined || new RegExp(`\\b(?:function|const|let|var)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
+}
+
+function placeOf(text: string, offset: number, rest: { file: string; length: number }): TextPlace {
+  const before = text.slice(0, offset);
+  return { ...rest, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
