@@ -9,6 +9,7 @@ import { collectInputs, nameInput } from './bundle-inputs.ts';
 import { LOADERS, provideModules, registerClients, resolveSite, styleEntries, styleEntryOf, styleNames } from './bundle-plugins.ts';
 import { COMPONENTS_FOLDER, type ComponentModule } from './component-manifest.ts';
 import { DOCUSAURUS_PLUGIN, resolveDocusaurus } from './docusaurus-imports.ts';
+import { withExactNames } from './exact-names.ts';
 import { findIdleCode } from './idle-code.ts';
 import { findInteractive } from './interactive-modules.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
@@ -120,21 +121,23 @@ function toServerEntry(siteDir: string, modules: string[]): string {
 type Result = BuildResult & { outputFiles: OutputFile[] };
 
 function runBuild({ siteDir, baseUrl }: Pick<BundleInput, 'siteDir' | 'baseUrl'>, options: BuildOptions): Promise<Result> {
-  return build({
-    absWorkingDir: siteDir,
-    outdir: join(siteDir, OUTDIR),
-    assetNames: '[name]-[hash]',
-    publicPath: `${baseUrl}${COMPONENTS_FOLDER}`,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { ...LOADERS, ...Object.fromEntries(FILE_TYPES.map((type) => [`.${type}`, 'file'] as const)) },
-    logLevel: 'silent',
-    ...options,
-  }) as Promise<Result>;
+  const run = () =>
+    build({
+      absWorkingDir: siteDir,
+      outdir: join(siteDir, OUTDIR),
+      assetNames: '[name]-[hash]',
+      publicPath: `${baseUrl}${COMPONENTS_FOLDER}`,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      loader: { ...LOADERS, ...Object.fromEntries(FILE_TYPES.map((type) => [`.${type}`, 'file'] as const)) },
+      logLevel: 'silent',
+      ...options,
+    }) as Promise<Result>;
+  return withExactNames(run);
 }
 
 /** Nothing is written there: its names are those of the output. */

@@ -8,13 +8,14 @@ import {
   missingPublicFile,
   styleSyntax,
 } from '../diagnostics/messages/components.ts';
+import type { MeantName } from './exact-names.ts';
 
 /** Says what the bundler could not read. */
 export function describeBuildFailure({ errors }: Pick<BuildFailure, 'errors'>): Diagnostic[] {
-  return errors.map(({ text, location }) => {
+  return errors.map(({ text, location, detail }) => {
     const place = location && toPlace(location);
     const missing = place && /^Could not resolve "(.+)"$/.exec(text)?.[1];
-    return missing ? componentImport(missing, place) : componentSyntax(text, place);
+    return missing ? componentImport(missing, place, (detail as Partial<MeantName> | undefined)?.meant) : componentSyntax(text, place);
   });
 }
 

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { pathFrom } from '../paths/native-path.ts';
+import { nodeFiles } from '../files/node-files.ts';
+import { isWithin, pathFrom } from '../paths/native-path.ts';
 import { resolveAssets } from './asset-imports.ts';
 import { resolveSite } from './bundle-plugins.ts';
 import { importKey } from './component-manifest.ts';
@@ -27,7 +28,7 @@ export async function resolveImports(
         for (const { folder, specifier } of requests) {
           const resolveDir = resolve(siteDir, folder);
           const { path, namespace, errors, external } = await pluginBuild.resolve(specifier, { kind: 'import-statement', resolveDir });
-          if (errors.length > 0 || external) continue;
+          if (errors.length > 0 || external || (namespace === 'file' && !(await hasExactName(path, siteDir)))) continue;
           if (namespace === 'provided' || namespace === 'svg') found[importKey(folder, specifier)] = `${namespace}:${path}`;
           else if (namespace === 'file' && /\.(?:[cm]?[jt]sx?|css)$/.test(path))
             found[importKey(folder, specifier)] = pathFrom(siteDir, path);
@@ -37,6 +38,7 @@ export async function resolveImports(
       pluginBuild.onLoad({ filter: /./, namespace: 'resolve-imports' }, () => ({ contents: '' }));
     },
   };
+  const hasExactName = createNameCheck();
   await build({
     absWorkingDir: siteDir,
     entryPoints: ['resolve-imports'],
@@ -47,4 +49,18 @@ export async function resolveImports(
     plugins: [resolver, resolveSite(siteDir), resolveDocusaurus(siteDir, { ownTheme }), resolveAssets(siteDir)],
   });
   return found;
+}
+
+/** Whether a file of the site is called so to the letter: the bundler finds it whatever the case of its letters. */
+function createNameCheck(): (path: string, siteDir: string) => Promise<boolean> {
+  const names = new Map<string, Promise<Set<string>>>();
+  const namesIn = (folder: string) => {
+    const known = names.get(folder) ?? nodeFiles.list(folder).then((entries) => new Set(entries.map(({ name }) => name)));
+    names.set(folder, known);
+    return known;
+  };
+  return async (path, siteDir) => {
+    for (let at = path; isWithin(siteDir, dirname(at)); at = dirname(at)) if (!(await namesIn(dirname(at))).has(basename(at))) return false;
+    return true;
+  };
 }

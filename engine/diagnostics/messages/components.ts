@@ -76,8 +76,8 @@ export function componentSyntax(reason: string, place: TextPlace | null): Diagno
   return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, null);
 }
 
-/** A component imports something that is not there. */
-export function componentImport(specifier: string, place: TextPlace): Diagnostic {
+/** A component imports something that is not there. `meant` is a file that is called almost so. */
+export function componentImport(specifier: string, place: TextPlace, meant?: string): Diagnostic {
   const isPackage = !/^(?:\.|\/|@site\/)/.test(specifier);
   return error(
     'component-import',
@@ -88,7 +88,9 @@ export function componentImport(specifier: string, place: TextPlace): Diagnostic
           .split('/')
           .slice(0, specifier.startsWith('@') ? 2 : 1)
           .join('/')}`
-      : 'correct the path',
+      : meant === undefined
+        ? 'correct the path'
+        : `did you mean "${meant}"?`,
   );
 }
 

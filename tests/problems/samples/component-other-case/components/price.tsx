@@ -1,0 +1,3 @@
+export default function Price({ euros }: { euros: number }) {
+  return <b>{euros} €</b>;
+}

@@ -1,0 +1,5 @@
+import Price from '../components/PRICE.tsx';
+
+export default function Footer() {
+  return <Price euros={1} />;
+}
