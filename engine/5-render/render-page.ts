@@ -10,6 +10,7 @@ import { type PreparedContent, renderContent } from './content-html.ts';
 import { embedHtml } from './embed-html.ts';
 import { toFeedFile } from './feed-file.ts';
 import { toPrintHtml } from './print-html.ts';
+import { putBelowTitle } from './put-below-title.ts';
 import { type GeneratedContent, type SiteData, saySame } from './theme.ts';
 
 /** What client navigation loads of a page. */
@@ -97,14 +98,6 @@ function listBelowTitle(doc: Page['doc']): GeneratedContent[] {
     ...(doc?.marks ? [{ kind: 'version-marks' as const, marks: doc.marks }] : []),
     ...(doc?.actions ? [{ kind: 'page-actions' as const, ...doc.actions }] : []),
   ];
-}
-
-/** Below the title, be it the theme's or the content's own first heading. The hero of a landing page stands alone. */
-function putBelowTitle(generated: string, html: string, data: Page['data']): string {
-  if (generated === '' || html.startsWith('<div class="landing-hero"')) return html;
-  const hasOwnTitle = 'hideTitle' in data && data.hideTitle && html.startsWith('<h1');
-  const end = hasOwnTitle ? html.indexOf('</h1>') + '</h1>'.length : 0;
-  return html.slice(0, end) + generated + html.slice(end);
 }
 
 /** What changed between the two contents that a page shows. `{version}` is the newer one in both: another label is no change. */

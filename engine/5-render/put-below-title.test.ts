@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sampleDoc } from '../../tests/fixtures/sample-site.ts';
+import { putBelowTitle } from './put-below-title.ts';
+
+const put = (html: string, hideTitle = true) => putBelowTitle('<nav>', html, sampleDoc({ hideTitle }));
+
+test('puts it below the first heading of the content, or above content without one', () => {
+  expect(put('<h1>A</h1><p>')).toBe('<h1>A</h1><nav><p>');
+  expect(put('<p>', false)).toBe('<nav><p>');
+});
+
+test('knows the heading and the hero behind what an import leaves', () => {
+  expect(put('\n\n<h1>A</h1><p>')).toBe('\n\n<h1>A</h1><nav><p>');
+  expect(put('\n<div class="landing-hero">')).toBe('\n<div class="landing-hero">');
+});
