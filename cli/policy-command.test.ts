@@ -36,4 +36,9 @@ test('says that there is nothing, as JSON too, and that there is no site', async
     origins: [{ origin: 'data:', directive: 'img-src', pages: 1, example: 'index.html', unpinned: false }],
   });
   expect(await run({})).toMatchObject({ exitCode: 2, out: '' });
+  const failed = await run({}, '--json');
+  expect([failed.exitCode, JSON.parse(failed.out)]).toEqual([
+    2,
+    { error: { kind: 'usage', message: 'There is no built site at "dist/".', fix: 'build it first: docsgen build' } },
+  ]);
 });

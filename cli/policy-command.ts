@@ -5,6 +5,7 @@ import { contentPolicy } from '../engine/policy/content-policy.ts';
 import { listOrigins, type Origin } from '../engine/policy/list-origins.ts';
 import { loadClientBundle } from '../engine/program/client-bundle.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
+import { writeFailureAsJson } from './describe-error.ts';
 import { formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
 import { createPaint, type Terminal } from './terminal.ts';
@@ -15,7 +16,16 @@ export interface PolicyCommandOptions {
 }
 
 /** `docsgen policy`. Prints the header that the built site needs, and on stderr the other origins that its pages load from. */
-export async function runPolicy(site: string, { out, json }: PolicyCommandOptions, terminal: Terminal): Promise<number> {
+export async function runPolicy(site: string, options: PolicyCommandOptions, terminal: Terminal): Promise<number> {
+  try {
+    return await printPolicy(site, options, terminal);
+  } catch (error) {
+    if (options.json) writeFailureAsJson(error, terminal);
+    throw error;
+  }
+}
+
+async function printPolicy(site: string, { out, json }: PolicyCommandOptions, terminal: Terminal): Promise<number> {
   const dir = out ? resolve(terminal.cwd, out) : join(resolve(terminal.cwd, site), 'dist');
   if (!outputFiles.stat(dir)) {
     const name = `${pathFrom(terminal.cwd, dir) || '.'}/`;

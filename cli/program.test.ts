@@ -130,3 +130,21 @@ describe('failures', () => {
     expect(exitCode).toBe(70);
   });
 });
+
+it('says what is wrong with a command line as JSON, too, and which help has the options', async () => {
+  const answers = [];
+  for (const args of [['build', '--bad'], ['list', '--kind', 'foo'], ['version'], ['buidl']]) {
+    const terminal = createTestTerminal();
+    const exitCode = await runProgram([...args, '--json'], terminal);
+    const { kind, message, fix } = JSON.parse(terminal.written.out).error;
+    answers.push([exitCode, kind, message.split('\n')[0].slice(0, 60), fix]);
+    expect(terminal.written.err.toLowerCase()).toContain(fix.toLowerCase());
+  }
+  const help = (command: string) => `run docsgen help ${command} to see its arguments and options`;
+  expect(answers).toEqual([
+    [2, 'usage', "unknown option '--bad'", help('build')],
+    [2, 'usage', "option '--kind <kind...>' argument 'foo' is invalid. Allowed c".slice(0, 60), help('list')],
+    [2, 'usage', "missing required argument 'name'", help('version')],
+    [2, 'usage', "unknown command 'buidl'", 'run docsgen --help to see the commands'],
+  ]);
+});

@@ -3,13 +3,14 @@ import type { Generator } from '../engine/import-site.ts';
 import { INIT_HOSTS } from '../engine/init/init-host.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
+import { UsageError } from '../engine/state/usage-error.ts';
 import { PAGE_KINDS } from '../engine/urls/page-kind.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckCommandOptions } from './check-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import type { Shell } from './completion/write-completion.ts';
 import type { ConfigCommandOptions } from './config-command.ts';
-import { describeError, formatFailure } from './describe-error.ts';
+import { describeError, formatFailure, writeFailureAsJson } from './describe-error.ts';
 import {
   BUILD_EXAMPLES,
   CHECK_EXAMPLES,
@@ -64,7 +65,14 @@ export async function runProgram(args: string[], shell: Terminal): Promise<numbe
     return exitCode;
   } catch (error) {
     // Commander has already written its message. It throws for --help and --version, too, with code 0.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      if (args.includes('--json')) {
+        const command = program.commands.find((each) => each.name() === args[0]) ?? program;
+        writeFailureAsJson(new UsageError(error.message.replace(/^error: /, ''), adviseHelp(command, program)), terminal);
+      }
+      return 2;
+    }
     const failure = describeError(error);
     terminal.err(formatFailure(failure, terminal));
     return failure.exitCode;
@@ -85,7 +93,6 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
       getErrHelpWidth: terminal.columns,
       getOutHelpWidth: terminal.columns,
     })
-    .showHelpAfterError('Run docsgen --help to see the commands and options.')
     .addHelpText('after', PROGRAM_EXAMPLES);
 
   program
@@ -402,9 +409,18 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
       terminal.out(writeCompletion(shell, program));
     });
 
-  for (const command of [program, ...program.commands])
+  for (const command of [program, ...program.commands]) {
+    const help = adviseHelp(command, program);
+    command.showHelpAfterError(`${help.charAt(0).toUpperCase()}${help.slice(1)}.`);
     command.addHelpText('after', formatExitCodes(command === program ? '' : command.name()));
+  }
   return program;
+}
+
+/** What to do after a command line that is wrong. */
+function adviseHelp(command: Command, program: Command): string {
+  if (command === program) return 'run docsgen --help to see the commands';
+  return `run docsgen help ${command.name()} to see its arguments and options`;
 }
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const satisfies Shell[];
