@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createIsWanted, listNames } from './1-load/load-site.ts';
 import type { SiteInput } from './1-load/site-input.ts';
 import { structuralFactsOf } from './4-link/link-memory.ts';
 import { collectOwnPages } from './4-link/own-pages.ts';
@@ -60,18 +61,22 @@ export async function listPages({ onProgress = () => {}, only, kinds, ...options
   recoverIdleSite({ siteDir });
   return withReadSite({ ...options, siteDir, onProgress }, async ({ linked, diagnostics: found }) => {
     const diagnostics = await settleDiagnostics(found, siteDir);
-    if (linked && only) expectVersions(only, linked.input);
+    const isWanted = linked && only && chooseVersions(only, linked.input);
     const pages = linked ? [...listBuilt(linked), ...listDrafts(linked)] : [];
-    const chosen = pages.filter(({ version, kind }) => (!only || only.includes(version ?? '')) && (!kinds || kinds.includes(kind)));
+    const chosen = pages.filter(({ version, kind }) => (!isWanted || isWanted(version)) && (!kinds || kinds.includes(kind)));
     return { pages: chosen.sort(byAddress), errors: countProblems(diagnostics).errors, diagnostics };
   });
 }
 
-function expectVersions(only: string[], { versions }: SiteInput): void {
-  const names = versions.map(({ name }) => name);
+/** As `docsgen build --only` does. */
+function chooseVersions(only: string[], { versions }: SiteInput): (version: string | null) => boolean {
+  const names = listNames(versions);
   const unknown = only.find((name) => !names.includes(name));
-  if (unknown === undefined) return;
-  throw new UsageError(`There is no version "${unknown}".`, `use one of ${names.map((name) => `"${name}"`).join(', ')}`);
+  if (unknown !== undefined)
+    throw new UsageError(`There is no version "${unknown}".`, `use one of ${names.map((name) => `"${name}"`).join(', ')}`);
+  const isWanted = createIsWanted(versions, only);
+  const chosen = new Set(versions.filter(isWanted).map(({ name }) => name));
+  return (version) => version !== null && chosen.has(version);
 }
 
 function byAddress(a: ListedPage, b: ListedPage): number {
@@ -110,8 +115,10 @@ function listBuilt({ model, compiled }: LinkedSite): ListedPage[] {
   });
 }
 
-function kindOf({ data, doc }: Page): PageKind {
+function kindOf({ data, doc, content }: Page): PageKind {
   if (data.kind === 'category-index') return 'category';
+  if (content?.kind === 'print') return 'print';
+  if (content?.kind === 'change-list' || content?.kind === 'comparison') return 'changes';
   if (data.kind === 'tags') return 'tag';
   if (data.kind !== 'page') return data.kind;
   if (doc === null) return 'blog';

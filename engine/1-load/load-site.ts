@@ -141,13 +141,18 @@ async function salvage(
 /** A config that is there, and cannot be run. */
 const UNUSABLE: Diagnostic['code'][] = ['config-syntax', 'config-threw', 'config-import', 'config-not-exported'];
 
+/** What `--only` may name: versions, and sets for all of theirs. */
+export function listNames(all: Version[]): string[] {
+  return [...all.map(({ name }) => name), ...new Set(all.flatMap(({ set }) => set.id ?? []))];
+}
+
 function findUnknownNames(only: string[], all: Version[]): Diagnostic[] {
-  const known = [...all.map(({ name }) => name), ...new Set(all.flatMap(({ set }) => set.id ?? []))];
+  const known = listNames(all);
   return only.filter((name) => !known.includes(name)).map((name) => unknownVersion({ subject: '--only', name, versions: known }, null));
 }
 
-/** A name of a version means that version, even if a set has it too. */
-function createIsWanted(all: Version[], only: string[]): (version: Version) => boolean {
+/** Tells of a version whether `--only` names it. A name of a version means that version, even if a set has it too. */
+export function createIsWanted(all: Version[], only: string[]): (version: Version) => boolean {
   const named = new Set(all.map(({ name }) => name).filter((name) => only.includes(name)));
   return ({ name, set }) => only.length === 0 || named.has(name) || (set.id !== null && !named.has(set.id) && only.includes(set.id));
 }

@@ -129,3 +129,30 @@ it('lists tags, categories, and pages of a site with a base URL and slashes', as
     '',
   ]);
 });
+
+it('tells print pages and lists of changes from tags, and knows the sets that a build knows', async () => {
+  const site = {
+    'config/site.config.ts':
+      "export default { title: 'D', url: 'https://d.dev', print: true, docs: { changes: true }, docSets: { sdk: { label: 'SDK', path: '/sdk' } } };\n",
+    'config/versions.json': '{ "versions": ["next", "1.0"] }',
+    'config/sidebars/next.json': '{ "docs": ["introduction"] }',
+    'config/sidebars/1.0.json': '{ "docs": ["introduction"] }',
+    'content/next/introduction.md': '---\ntags: [new]\n---\n\n# New\n',
+    'content/1.0/introduction.md': '# Old\n',
+    'sdk/introduction.md': '# SDK\n',
+  };
+  const listed = async (...args: string[]) => {
+    const { out } = await list(site, [...args, '--quiet', '--json']);
+    return JSON.parse(out).pages.map(({ url, kind }: { url: string; kind: string }) => `${kind} ${url}`);
+  };
+  expect(await listed('--kind', 'tag', 'print', 'changes')).toEqual([
+    'changes /next/changes',
+    'changes /next/changes/introduction',
+    'print /next/print/docs',
+    'tag /next/tags',
+    'tag /next/tags/new',
+    'print /print/docs',
+    'print /sdk/print/docs',
+  ]);
+  expect(await listed('--only', 'sdk', '--kind', 'doc')).toEqual(['doc /sdk/introduction']);
+});
