@@ -1,6 +1,11 @@
 import { join, posix } from 'node:path';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { missingSidebarManifest, missingVersionManifest, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
+import {
+  missingSidebarManifest,
+  missingVersionManifest,
+  unlistedVersionFolder,
+  unusedSidebarManifest,
+} from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
 import type { LocatedSet } from './doc-set.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
@@ -66,7 +71,24 @@ async function loadVersions(set: LocatedSet, { siteDir, files, reader }: Disk): 
   const { value, diagnostics } = await reader(versionsFile);
   if (value === undefined) return { versions: [], moved: [], isSound: false, otherSidebars: [], diagnostics };
   const parsed = parseVersionManifest(value, set);
-  return { ...parsed, isSound: parsed.isSound && !hasErrors(diagnostics), diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  const isSound = parsed.isSound && !hasErrors(diagnostics);
+  const unlisted = isSound ? await findUnlistedFolders(set, parsed.versions, { siteDir, files }) : [];
+  const problems = unlisted.map((name) => unlistedVersionFolder({ folder: `${content}/${name}`, name, file: versionsFile }));
+  return { ...parsed, isSound, diagnostics: [...diagnostics, ...parsed.diagnostics, ...problems] };
+}
+
+/** Folders beside those of the versions that are called like one. Within the pages of a version a folder may have any name. */
+async function findUnlistedFolders(
+  { content }: LocatedSet,
+  versions: VersionWithSidebars[],
+  { siteDir, files }: Pick<Disk, 'siteDir' | 'files'>,
+): Promise<string[]> {
+  const taken = versions.map(({ contentDir }) => `${contentDir}/`);
+  if (taken.some((dir) => `${content}/`.startsWith(dir))) return [];
+  const names = await findVersionFolders(join(siteDir, content), files);
+  const unlisted = names.filter((name) => !taken.some((dir) => dir.startsWith(`${content}/${name}/`)));
+  const entries = await Promise.all(unlisted.map((name) => files.list(join(siteDir, content, name))));
+  return unlisted.filter((_, index) => entries[index]!.length > 0);
 }
 
 /** Folders that are plainly versions. A site that keeps pages beside them has no versions, whatever its folders are called. */

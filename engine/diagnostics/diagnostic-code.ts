@@ -156,6 +156,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-term',
   'unknown-version',
   'unlisted-move',
+  'unlisted-version-folder',
   'unsafe-html',
   'unsafe-url',
   'unsupported-export',

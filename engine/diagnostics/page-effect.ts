@@ -167,6 +167,7 @@ export const PAGE_EFFECTS = {
     'unknown-term',
     'unknown-version',
     'unlisted-move',
+    'unlisted-version-folder',
     'unsafe-html',
     'unsafe-url',
     'unsupported-export',

@@ -96,6 +96,13 @@ export const configProblems = {
     example: { sample: 'versions-unknown-latest' },
     remedy: 'Use one of the names that the message lists.',
   },
+  'unlisted-version-folder': {
+    means:
+      'A folder beside those of the versions is called like a version, such as `content/1.1`, and `config/versions.json` does not list it. docsgen publishes the versions of the manifest alone.',
+    example: { sample: 'versions-unlisted-folder' },
+    remedy:
+      'Add it to `versions`, at its place in the list, or give the folder another name. `docsgen version 1.1` makes the folder and the entry.',
+  },
   'unused-sidebar-manifest': {
     means: 'A file in `config/sidebars/` does not belong to any version in `config/versions.json`.',
     example: { sample: 'unused-sidebars' },

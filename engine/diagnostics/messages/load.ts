@@ -93,6 +93,17 @@ export function missingVersionManifest({ file, content, folders }: { file: strin
   });
 }
 
+/** A folder beside those of the versions that is called like one, and is none. */
+export function unlistedVersionFolder({ folder, name, file }: { folder: string; name: string; file: string }): Diagnostic {
+  return {
+    ...error('unlisted-version-folder', `"${folder}" looks like a version that is not listed here: its pages are not published.`, {
+      place: { file, keyPath: ['versions'] },
+      fix: `add "${name}" to the versions, or rename the folder`,
+    }),
+    severity: 'warning',
+  };
+}
+
 /** The version manifest is a bare list, as Docusaurus has it. */
 export function bareVersionList(file: string): Diagnostic {
   return error('wrong-type', 'The version manifest must be an object; found a list.', {
