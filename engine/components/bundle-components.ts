@@ -13,6 +13,7 @@ import { withExactNames } from './exact-names.ts';
 import { findIdleCode } from './idle-code.ts';
 import { findInteractive } from './interactive-modules.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
+import { listStyleFaults } from './style-faults.ts';
 
 export interface BundleInput {
   siteDir: string;
@@ -38,6 +39,8 @@ export interface ComponentBundle {
   files: { path: string; contents: Uint8Array }[];
   /** What modules import of Docusaurus that docsgen does not have. */
   missing: Message[];
+  /** What browsers will pass over in its style sheets. */
+  styleFaults: Message[];
   /** What is meant for browsers, and never runs there. */
   idle: Diagnostic[];
 }
@@ -94,6 +97,7 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
     server: { code: findText(server, `${SERVER}.js`), map: findText(server, `${SERVER}.js.map`) },
     modules: Object.fromEntries(ids.map((id) => [id, describe(id)])),
     files: listPublished([server, browser, sheets]),
+    styleFaults: listStyleFaults(sheets?.warnings ?? []),
     idle: input.hydrate === 'auto' ? [] : await findIdleCode(server.metafile!, { siteDir, modules, clients }),
     missing: server.warnings.filter(({ pluginName }) => pluginName === DOCUSAURUS_PLUGIN),
   };

@@ -71,6 +71,8 @@ export function styleNames(nameOf: (path: string) => string): Plugin {
 }
 
 const STYLE_ENTRY = 'style-entry';
+/** Says also what is wrong with CSS modules. */
+export const STYLE_ENTRIES = 'style-entries';
 
 /** Any of them may hold elements, as React's own tools allow. */
 export const LOADERS: Record<string, Loader> = { '.js': 'jsx', '.jsx': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx', '.ts': 'ts', '.tsx': 'tsx' };
@@ -83,7 +85,7 @@ export function styleEntryOf(id: string): string {
 /** The stylesheet of each module: `styles` are the files that it comes to need, in order. */
 export function styleEntries(styles: ReadonlyMap<string, string[]>, nameOf: (path: string) => string): Plugin {
   return {
-    name: 'style-entries',
+    name: STYLE_ENTRIES,
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^style-entry:/ }, ({ path }) => ({ path: path.slice(STYLE_ENTRY.length + 1), namespace: STYLE_ENTRY }));
       onLoad({ filter: /./, namespace: STYLE_ENTRY }, ({ path }) => ({
@@ -94,11 +96,10 @@ export function styleEntries(styles: ReadonlyMap<string, string[]>, nameOf: (pat
         loader: 'css',
         resolveDir: '/',
       }));
-      onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => ({
-        contents: (await compileCssModule(path, nameOf)).css,
-        loader: 'css',
-        resolveDir: dirname(path),
-      }));
+      onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
+        const { css, warnings } = await compileCssModule(path, nameOf);
+        return { contents: css, warnings, loader: 'css', resolveDir: dirname(path) };
+      });
     },
   };
 }

@@ -9,6 +9,7 @@ import { collectInputs } from './bundle-inputs.ts';
 import { resolveSite, styleEntries, styleEntryOf } from './bundle-plugins.ts';
 import { COMPONENTS_FOLDER } from './component-manifest.ts';
 import { addStableNames } from './stable-names.ts';
+import { listStyleFaults } from './style-faults.ts';
 
 export interface StylesInput {
   siteDir: string;
@@ -58,9 +59,7 @@ export async function bundleStyles(
     hasInfima: /--ifm-|--docusaurus-|--doc-sidebar/.test(text),
     files: published,
     missing: result.warnings.filter(({ pluginName }) => pluginName === PUBLIC_FILES),
-    faults: result.warnings.filter(
-      ({ pluginName, location }) => pluginName === '' && location && !/(?:^|\/)node_modules\//.test(location.file),
-    ),
+    faults: listStyleFaults(result.warnings),
   };
 }
 

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type PartialMessage, type Plugin } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { digest } from '../text/digest.ts';
 
@@ -7,6 +7,8 @@ import { digest } from '../text/digest.ts';
 export interface CssModule {
   css: string;
   js: string;
+  /** What the bundler says of the file itself. */
+  warnings: PartialMessage[];
 }
 
 const NAMESPACE = 'css-module';
@@ -17,7 +19,7 @@ const ENTRY = 'css-module-entry';
  * part of them. What its rules refer to stays as written.
  */
 export async function compileCssModule(path: string, nameOf: (path: string) => string): Promise<CssModule> {
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     entryPoints: [ENTRY],
     bundle: true,
     write: false,
@@ -27,13 +29,18 @@ export async function compileCssModule(path: string, nameOf: (path: string) => s
     plugins: [hashNames(path, nameOf)],
   });
   const find = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  return { css: find('.css'), js: find('.js') };
+  const own = warnings.flatMap(({ text, location }) =>
+    location?.file.startsWith(`${NAMESPACE}:${stemOf(path)}-`)
+      ? [{ text, location: { ...location, file: nameOf(path), namespace: '' } }]
+      : [],
+  );
+  return { css: find('.css'), js: find('.js'), warnings: own };
 }
 
 /** esbuild makes a class's name from that of its file, so it is told a name with a hash in it. */
 function hashNames(path: string, nameOf: (path: string) => string): Plugin {
   const toModule = (real: string) => ({
-    path: `${basename(real).replace(/\.module\.css$/, '')}-${digest(nameOf(real)).slice(0, 6)}.module.css`,
+    path: `${stemOf(real)}-${digest(nameOf(real)).slice(0, 6)}.module.css`,
     namespace: NAMESPACE,
     pluginData: real,
   });
@@ -55,4 +62,8 @@ function hashNames(path: string, nameOf: (path: string) => string): Plugin {
       }));
     },
   };
+}
+
+function stemOf(path: string): string {
+  return basename(path).replace(/\.module\.css$/, '');
 }

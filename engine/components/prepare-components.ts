@@ -53,7 +53,7 @@ export async function prepareComponents(
 
   const [
     { bundleComponents },
-    { describeBuildFailure, describeMending },
+    { describeBuildFailure, describeMending, describeStyleFaults },
     { createMending },
     { resolveImports },
     { provideCode },
@@ -129,6 +129,7 @@ export async function prepareComponents(
           ...diagnostics,
           ...describeBuildFailure({ errors: left.messages }),
           ...describeMending(mending.messages, bundle.missing, severity),
+          ...describeStyleFaults(bundle.styleFaults),
           ...(severity === 'ignore' ? [] : bundle.idle),
         ],
       };
