@@ -106,7 +106,7 @@ test('reports what fails, where it is written', async () => {
     '7:1+9 error expression-failed: The expression failed: a function cannot be shown as content.\nFix: call the function',
     '9:1+6 error expression-failed: The expression failed: an object cannot be shown as content.\nFix: show one of its fields, or JSON.stringify(…)',
     '11:7+18 error unsupported-prop: The prop "onChange" of <Tabs> holds a function, which cannot be part of a static page.\nFix: pass text, numbers, booleans, lists or objects of these',
-    '13:9+17 error unsupported-prop: "onClick" of <button> does nothing: the code of a page runs once, when the site is built.\nFix: move the element into a file in the folder of the components',
+    '13:9+17 error unsupported-prop: "onClick" of <button> does nothing: the code of a page runs once, when the site is built.\nFix: move the element into a file in the folder of the components that begins with \'use client\'',
   ]);
 });
 
