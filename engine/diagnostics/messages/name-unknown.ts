@@ -14,6 +14,8 @@ const FORMS = [
   /^There is no component <(.+)>\.$/,
   /^The theme has no component "(.+)"\.$/,
   /^"(.+)" cannot be imported into a page\.$/,
+  /^The package (?:of )?"(.+)" cannot be found\.$/,
+  /^There is no file "(.+)" to import\.$/,
   /^"(.+)" has no export (?:named )?".+"(?: that a page can use)?\.$/,
   /^<(.+)> cannot be rendered: /,
   /^The file "(.+)" does not exist\.$/,

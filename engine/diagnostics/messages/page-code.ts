@@ -43,7 +43,7 @@ export function unsupportedImport(specifier: string, place: TextPlace, nearest: 
   const name = PACKAGE.exec(specifier)?.[0];
   if (name !== undefined && !isBuiltin(name)) {
     const fix = `install it: npm install ${name}; what only another site has can be listed in "markdown.placeholderComponents"`;
-    return error('unsupported-import', `The package "${name}" cannot be found.`, place, fix);
+    return error('unsupported-import', `The package ${name === specifier ? '' : 'of '}"${specifier}" cannot be found.`, place, fix);
   }
   if (MODULE_FILE.test(specifier)) {
     const fix =
