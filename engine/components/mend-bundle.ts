@@ -12,6 +12,8 @@ export interface Mending {
   take(failure: BuildFailure): boolean;
   /** Puts something into the place of what was taken. */
   plugin: Plugin;
+  /** Whether a file was taken that cannot be compiled; relative to the site folder. */
+  isBroken(file: string): boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export function createMending(siteDir: string, isTolerant: boolean): Mending {
   return {
     names,
     messages,
+    isBroken: (file) => broken.has(toPath(file)),
     take({ errors }) {
       const taken = errors.filter(takeOne);
       messages.push(...taken);

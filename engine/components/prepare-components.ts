@@ -92,7 +92,8 @@ export async function prepareComponents(
   const severity = createSeverityOf(config.checks)('brokenComponents', null, null);
   // What cannot be read is left out, and the theme has its own slots.
   const left: BrokenModules = { modules: new Set(), messages: [] };
-  const isSound = (id: string) => !left.modules.has(id);
+  const mending = createMending(realDir, severity !== 'error');
+  const isSound = (id: string) => !left.modules.has(id) && !mending.isBroken(id);
   const more = () => {
     const sound = Object.fromEntries(Object.entries(slots).filter(([, id]) => isSound(id)));
     return {
@@ -104,7 +105,6 @@ export async function prepareComponents(
   // Their digest is never that of a bundle, so nothing of this is used again.
   const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
   const asBroken = (ids: Iterable<string>) => Object.fromEntries([...ids].map((id) => [id, broken]));
-  const mending = createMending(realDir, severity !== 'error');
   const siteData = writeSiteData(site, await readTranslations(siteDir, code, files));
   const { hydrate } = config.components;
   for (;;) {
@@ -120,7 +120,7 @@ export async function prepareComponents(
       const described = Object.entries(bundle.modules).map(
         ([id, module]) => [id, { ...module, digest: digest(module.digest, named) }] as const,
       );
-      const known = { ...Object.fromEntries(described), ...asBroken(left.modules) };
+      const known = { ...Object.fromEntries(described), ...asBroken(modules.filter((id) => !isSound(id))) };
       const manifest = { site: facts, key, names, imports, modules: known, ...more() };
       return {
         manifest,
@@ -135,8 +135,8 @@ export async function prepareComponents(
       };
     } catch (error) {
       if (!isBuildFailure(error)) throw error;
-      if (mending.take(error)) continue;
       for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));
+      if (mending.take(error)) continue;
       if (leaveOut(error, modules.filter(isSound), left)) continue;
       const errors = [...left.messages, ...error.errors];
       const manifest = { site: facts, key: null, names, imports, modules: asBroken(modules), ...more() };

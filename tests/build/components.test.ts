@@ -165,6 +165,30 @@ describe('code of components', () => {
     expect(await problemsOf('export default () => process.exit(0);\n')).toHaveLength(1);
   });
 
+  it('that cannot be compiled leaves its name and its content where it may be missing, until it is corrected', async () => {
+    const site = makeSite({
+      'config/site.config.ts': CONFIG.replace(' };', ", checks: { brokenComponents: 'warning' } };"),
+      'content/introduction.mdx': '# Introduction\n\n<Bad>\n\nIn **it**.\n\n</Bad>\n\nAmong <Bad /> words.\n\n<Sound />\n',
+      'components/bad.tsx': 'export default () => <b< />;\n',
+      'components/sound.tsx': "import Bad from './bad';\nexport default () => <p><Bad>And this.</Bad></p>;\n",
+    });
+    const show = async () => {
+      const { diagnostics } = await build(site);
+      const html = readFileSync(join(site, 'dist/introduction/index.html'), 'utf8');
+      return [...diagnostics.map(({ code }) => code), ...(/<\/h1>(.*?)<\/article>/s.exec(html)?.[1]?.match(/>[^<>\n]+</g) ?? [])];
+    };
+    expect(await show()).toEqual([
+      'component-syntax',
+      ...['>“Bad” is not available on this site.<', '>In <', '>it<', '>.<'],
+      ...['>Among <', '>“Bad” is not available on this site. <', '> words.<'],
+      '>“bad.tsx” is not available on this site. And this.<',
+    ]);
+    writeTree(site, { 'components/bad.tsx': 'export default ({ children }) => <b>Good{children}</b>;\n' });
+    expect(await show()).toEqual(['>Good<', '>In <', '>it<', '>.<', '>Among <', '>Good<', '> words.<', '>GoodAnd this.<']);
+    writeTree(site, { 'components/bad.tsx': '<', 'components/sound.tsx': '<' });
+    expect((await show()).filter((line) => line.includes('not available'))).toHaveLength(3);
+  });
+
   it('does not run where pages are written by strangers, whoever imports it', async () => {
     const bad = 'process.exit(0);\nexport default () => null;\n';
     const site = makeSite({
