@@ -8,7 +8,7 @@ import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
-import { areDatesCurrent, digestInputs, findUnchanged, nameDates, toRemembered } from './pipeline/find-unchanged.ts';
+import { areDatesCurrent, areVariablesCurrent, digestInputs, findUnchanged, nameDates, toRemembered } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
 import { findKeptInput, keepInput } from './pipeline/kept-input.ts';
 import { loadConfig } from './pipeline/load-config.ts';
@@ -19,7 +19,7 @@ import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipelin
 import { createProfiler } from './profile/profiler.ts';
 import { listSecrets } from './program/secrets.ts';
 import { letNurseryGrow } from './program/v8-flags.ts';
-import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
+import { listKnown, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
@@ -82,7 +82,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const isSameConfig = record !== null && inputs !== null && inputs === record.inputs;
     // A secret that the environment has now, and had not before, may stand in any manifest.
     const hasSecrets = listSecrets(build.env ?? {}).length > 0;
-    const isSame = isSameConfig && isCurrent && (await areDatesCurrent(record, siteDir));
+    const isSame = isSameConfig && isCurrent && areVariablesCurrent(record) && (await areDatesCurrent(record, siteDir));
     const checked = isSame && hasSecrets ? await load() : null;
     const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, state) : null;
     if (unchanged) {
@@ -130,8 +130,12 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const remembered = published && loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
     if (published) {
       const { output } = published;
+      const readings = files.save();
       if (loaded !== kept) keepInput(loaded, configFile, { asked: noted.asked, state });
-      state.write('build', remembered && toBuildRecord({ ...remembered, program, readings: files.save(), output, report: done }));
+      state.write(
+        'build',
+        remembered && toBuildRecord({ ...remembered, program, readings, variables: nameRead(readings), output, report: done }),
+      );
     }
     const unsaved = published && (tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build)));
     const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;

@@ -24,7 +24,7 @@ const imports = sources.flatMap(readImports);
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files hosting paths policy program synonyms text theme',
   '2-discover': 'diagnostics files paths text theme',
-  '3-compile': 'components data diagnostics files paths policy shard slots text theme tools',
+  '3-compile': 'components data diagnostics files paths policy program shard slots text theme tools',
   '4-link': 'data diagnostics hosting paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'paths text theme tools',
@@ -55,7 +55,7 @@ const TAKES: Record<string, string> = {
   serve: 'files paths state text tools',
   shard: 'files state text',
   slots: 'components diagnostics markup text theme',
-  state: 'files paths text',
+  state: 'files paths program text',
   synonyms: 'diagnostics',
   text: '',
   tools: '',

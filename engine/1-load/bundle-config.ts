@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
+import { listVariables } from '../program/variables.ts';
 import { digest } from '../text/digest.ts';
 import { CONFIG_URL, ZOD } from './config-names.ts';
 
@@ -20,8 +21,14 @@ export interface ConfigBundle {
   dependencies: string[];
   /** file: URL → the package import it stands for. */
   packages: Map<string, string>;
-  /** Digests of the code that plugins are made of (plugin-digests.ts): of each local file with all that it imports, and of all packages. */
-  codes: { files: Record<string, string>; packages: string };
+  /** The code that plugins are made of (plugin-digests.ts): each local file with all that it imports, and the digest of all packages. */
+  codes: { files: Record<string, FileCode>; packages: string };
+}
+
+export interface FileCode {
+  digest: string;
+  /** Environment variables that it may ask for. */
+  variables: string[];
 }
 
 /** Compiles a config and its local imports into one module. `text` is the config's own text, already read. */
@@ -61,7 +68,7 @@ export async function bundleConfig(config: {
     for (const [url, { specifier, version }] of packages)
       portableCode = portableCode.replaceAll(JSON.stringify(url), JSON.stringify(`${specifier}@${version}`));
     const versioned = [...packages.values()].map(({ specifier, version }) => `${specifier}@${version}`).sort();
-    const codes = await digestCodes(metafile.inputs, { siteDir, packages });
+    const codes = await describeCodes(metafile.inputs, { siteDir, packages });
     const bundle: ConfigBundle = {
       code,
       portableCode,
@@ -102,17 +109,18 @@ export const definePlugin = (plugin) => (typeof plugin === 'function' ? (...opti
 const note = (made, options) => Object.defineProperty({ ...made }, Symbol.for('docsgen.plugin'), { value: { file: FILE, options } });
 `;
 
-/** Digests each local file with all that it imports: the files, and the packages by their versions. By path relative to the site folder. */
-async function digestCodes(
+/** Describes each local file with all that it imports: the files, and the packages by their versions. By path relative to the site folder. */
+async function describeCodes(
   inputs: Metafile['inputs'],
   { siteDir, packages }: { siteDir: string; packages: Map<string, { specifier: string; version: string }> },
-): Promise<Record<string, string>> {
+): Promise<Record<string, FileCode>> {
   const files = Object.keys(inputs).filter((input) => !input.startsWith(`${NAMESPACE}:`));
-  const own = new Map<string, string>();
+  const own = new Map<string, FileCode>();
   for (const file of files) {
     const text = (await nodeFiles.exists(join(siteDir, file))) ? await nodeFiles.readText(join(siteDir, file)) : '';
     const outside = inputs[file]!.imports.filter(({ external }) => external).map(({ path }) => packages.get(path));
-    own.set(file, digest(text, ...outside.map((found) => (found ? `${found.specifier}@${found.version}` : '')).sort()));
+    const versions = outside.map((found) => (found ? `${found.specifier}@${found.version}` : '')).sort();
+    own.set(file, { digest: digest(text, ...versions), variables: listVariables(text) });
   }
   const reach = (file: string, seen: Set<string>): Set<string> => {
     if (seen.has(file) || !own.has(file)) return seen;
@@ -121,7 +129,11 @@ async function digestCodes(
     return seen;
   };
   return Object.fromEntries(
-    files.map((file) => [file, digest(...[...reach(file, new Set())].sort().flatMap((path) => [path, own.get(path)!]))]),
+    files.map((file) => {
+      const reached = [...reach(file, new Set())].sort();
+      const code = digest(...reached.flatMap((path) => [path, own.get(path)!.digest]));
+      return [file, { digest: code, variables: reached.flatMap((path) => own.get(path)!.variables) }];
+    }),
   );
 }
 

@@ -8,8 +8,8 @@ import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
 import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
+import { listVariables, nameVariables } from '../program/variables.ts';
 import { digest } from '../text/digest.ts';
-import type { ConfigBundle } from './bundle-config.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
 import { isObjectSchema } from './object-schema.ts';
@@ -74,8 +74,11 @@ export async function loadConfigFile(
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { ...fail([configNotExported(nameValue(exported), { file, keyPath: [] })]), dependencies: bundle.dependencies };
   }
-  const functionsDigest = hasFunctions(exported) ? digest(bundle.portableCode) : '';
-  return { file, exported, ...digestPlugins(exported, bundle, file), functionsDigest, dependencies: bundle.dependencies, diagnostics: [] };
+  // A function may know what the environment said when the config ran.
+  const wholeCode = bundle.portableCode + nameVariables(listVariables(bundle.portableCode));
+  const functionsDigest = hasFunctions(exported) ? digest(wholeCode) : '';
+  const digests = digestPlugins(exported, { codes: bundle.codes, wholeCode, configFile: file });
+  return { file, exported, ...digests, functionsDigest, dependencies: bundle.dependencies, diagnostics: [] };
 }
 
 /** Functions that are no plugin's: where docs are edited. */
@@ -85,14 +88,17 @@ function hasFunctions(exported: object): boolean {
 }
 
 /** Of the lists for unified, which hold functions from anywhere, all that is known is the config that they stand in. */
-function digestPlugins(exported: object, bundle: ConfigBundle, file: string): Pick<LoadedConfigFile, 'pluginsDigest' | 'pluginDigests'> {
+function digestPlugins(
+  exported: object,
+  code: Parameters<typeof digestPlugin>[1],
+): Pick<LoadedConfigFile, 'pluginsDigest' | 'pluginDigests'> {
   const plugins = listDocsgenPlugins(exported);
-  const pluginDigests = plugins.map((plugin) => digestPlugin(plugin, bundle, file));
+  const pluginDigests = plugins.map((plugin) => digestPlugin(plugin, code));
   const { groups = [], remarkRehype = {}, grammars = {}, frontMatter, ...lists } = listPlugins(exported);
   const hasLists =
     Object.values(lists).some((list) => list.length > 0) || Object.keys({ ...remarkRehype, ...grammars }).length > 0 || frontMatter;
   const compiling = groups.map(({ index }) => pluginDigests[index]!);
-  const parts = [...(hasLists ? [bundle.portableCode] : []), ...compiling];
+  const parts = [...(hasLists ? [code.wholeCode] : []), ...compiling];
   return { pluginsDigest: parts.length === 0 ? '' : createHash('sha256').update(parts.join('\0')).digest('hex'), pluginDigests };
 }
 

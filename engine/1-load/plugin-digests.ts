@@ -1,3 +1,4 @@
+import { nameVariables } from '../program/variables.ts';
 import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 import type { Plugin } from './plugin-types.ts';
@@ -13,15 +14,19 @@ const ORIGIN = Symbol.for('docsgen.plugin');
 
 /**
  * Names a plugin by what it is made of: its name and version, its options, and the code of its file or of the packages. Where that is not known,
- * or where the options are no plain data, by the whole config.
+ * or where the options are no plain data, by `wholeCode`: that of the config.
  */
-export function digestPlugin(plugin: Plugin, { portableCode, codes }: ConfigBundle, configFile: string): string {
+export function digestPlugin(
+  plugin: Plugin,
+  { codes, wholeCode, configFile }: Pick<ConfigBundle, 'codes'> & { wholeCode: string; configFile: string },
+): string {
   const origin = (plugin as { [ORIGIN]?: Origin })[ORIGIN];
   const isOwnFile = origin?.file != null && origin.file !== configFile && Object.hasOwn(codes.files, origin.file);
-  const code = origin?.file === null ? codes.packages : isOwnFile ? codes.files[origin.file!]! : null;
+  const own = isOwnFile ? codes.files[origin.file!]! : null;
+  const code = origin?.file === null ? codes.packages : own && own.digest + nameVariables(own.variables);
   // Whether these are texts is told where the config is validated.
   const [name, version] = [String(plugin.name), String(plugin.version)];
-  if (origin === undefined || code === null || !isPlain(origin.options, new Set())) return digest(name, version, portableCode);
+  if (origin === undefined || code === null || !isPlain(origin.options, new Set())) return digest(name, version, wholeCode);
   return digest(name, version, JSON.stringify(origin.options), code);
 }
 

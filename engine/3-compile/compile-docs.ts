@@ -129,8 +129,8 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
   const facts = text === undefined ? files.facts(absolutePath, textFacts) : textFacts.derive(Buffer.from(text), absolutePath);
   if (!facts) return null;
   const format = chooseFormat(source.path, input.format, facts.format);
-  // What a page includes counts too, and is not in its digest.
-  const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
+  // What a page includes and asks for counts too, and is not in its digest.
+  const isAlone = !facts.codePaths && (format === 'md' || (facts.paths.length === 0 && !facts.variables));
   const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
   const findFacts = findFactsBeside(absolutePath, siteDir, files);
   const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);

@@ -1,5 +1,6 @@
 import type { PostOptions } from '../2-discover/source-doc.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
+import { nameVariables } from '../program/variables.ts';
 import { type ContentSlot, listContentSlots, mayShow, type ShownBlocks } from '../slots/content-slots.ts';
 import { digest } from '../text/digest.ts';
 import type { CompileOptions } from './compile-options.ts';
@@ -36,13 +37,15 @@ export interface KeyContext {
 export function compileKey(facts: PageFacts, context: KeyContext): string {
   const { format, optionsDigest, glossaryDigest, findFacts, manifest, post } = context;
   let { usesGlossary = false } = facts;
-  const noteGlossary = (path: string) => {
+  const variables = new Set(facts.variables);
+  const noteUses = (path: string) => {
     const found = findFacts(path);
     usesGlossary ||= found?.usesGlossary ?? false;
+    for (const name of found?.variables ?? []) variables.add(name);
     return found;
   };
   const { paths, codePaths } = facts;
-  const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, noteGlossary) : [];
+  const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, noteUses) : [];
   const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
   const { modules, imports } = format === 'mdx' ? scanComponents(facts, context) : { modules: [], imports: [] };
   const components = [...modules.map((id) => `${id} ${manifest!.modules[id]!.digest}`), ...imports];
@@ -55,6 +58,7 @@ export function compileKey(facts: PageFacts, context: KeyContext): string {
     ...named,
     ...components,
     ...(usesGlossary ? [glossaryDigest] : []),
+    ...(format === 'mdx' && variables.size > 0 ? [nameVariables(variables)] : []),
     ...slots,
     ...asPost,
   );
@@ -71,4 +75,4 @@ export function scanSlots(facts: PageFacts, context: KeyContext): ContentSlot[] 
 }
 
 /** What a key is made of besides the context. */
-export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'codePaths' | 'modules' | 'tags' | 'usesGlossary'>;
+export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'codePaths' | 'modules' | 'tags' | 'usesGlossary' | 'variables'>;

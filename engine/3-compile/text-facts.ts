@@ -1,6 +1,7 @@
 import { decodeText, InvalidTextError } from '../files/decode-text.ts';
 import type { FactKind } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
+import { listVariables } from '../program/variables.ts';
 import { contentDigest } from '../text/digest.ts';
 import { findWrittenFormat, type WrittenFormat } from './choose-format.ts';
 import { listCodePaths } from './code/code-reference.ts';
@@ -22,6 +23,8 @@ export interface TextFacts {
   tags?: string[];
   /** The paths of files that code blocks may show; absent when there are none. */
   codePaths?: string[];
+  /** Environment variables that its code may ask for; absent when there are none. */
+  variables?: string[];
   /** What its front matter says of its format. Absent when that is nothing. */
   format?: WrittenFormat;
   /** Present for a file that is not UTF-8 text. */
@@ -36,11 +39,13 @@ export const textFacts: FactKind<TextFacts> = {
       const text = decodeText(bytes, path);
       const codePaths = listCodePaths(text);
       const format = findWrittenFormat(text);
+      const variables = listVariables(text);
       return {
         digest,
         length: text.length,
         paths: listQuotedPaths(text),
         ...(codePaths.length > 0 && { codePaths }),
+        ...(variables.length > 0 && { variables }),
         ...(format !== undefined && { format }),
         ...listNames(text),
       };

@@ -2,11 +2,12 @@ import { isAbsolute, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { FactKind, Files } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';
+import { listVariables, nameVariables } from '../program/variables.ts';
 import { contentDigest } from '../text/digest.ts';
 
 /** What each module of a bundle was made from. */
 export interface BundleInputs {
-  /** Names and digests of all files that a module comes to need. */
+  /** Names and digests of all files that a module comes to need, with what their code may ask the environment for. */
   partsOf(id: string): string[];
   /** Paths of the styles that a module comes to need, in the order of their imports. */
   stylesOf(id: string): string[];
@@ -31,9 +32,9 @@ export function collectInputs(
   const describe = (input: string) => {
     const path = pathOf(input, siteDir);
     const code = provided.get(input.replace(/^provided:/, ''));
-    return path === null
-      ? `${input} ${code === undefined ? '' : contentDigest(Buffer.from(code))}`
-      : `${nameInput(pathFrom(siteDir, path))} ${files.facts(path, bundledFacts) ?? ''}`;
+    if (path === null) return `${input} ${code === undefined ? '' : contentDigest(Buffer.from(code))}`;
+    const facts = files.facts(path, bundledFacts);
+    return `${nameInput(pathFrom(siteDir, path))} ${facts?.digest ?? ''}${nameVariables(facts?.variables ?? [])}`;
   };
   return {
     partsOf: (id) => [...new Set(list(id).map(describe))].sort(),
@@ -48,7 +49,15 @@ export function nameInput(path: string): string {
   return start === -1 ? path : path.slice(start);
 }
 
-const bundledFacts: FactKind<string> = { name: 'bundled', derive: contentDigest };
+const bundledFacts: FactKind<{ digest: string; variables?: string[] }> = {
+  name: 'bundled',
+  derive(bytes, path) {
+    const variables = CODE.test(path) ? listVariables(Buffer.from(bytes).toString()) : [];
+    return { digest: contentDigest(bytes), ...(variables.length > 0 && { variables }) };
+  },
+};
+
+const CODE = /\.[cm]?[jt]sx?$/;
 
 /** What a module needs comes before it, as it is run. */
 function walk(input: string, inputs: Metafile['inputs'], seen: Set<string>): string[] {

@@ -2,7 +2,7 @@ import type { LoadedConfigFile } from '../1-load/load-config-file.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import { readHead } from '../2-discover/read-last-updates.ts';
 import { standsAsPublished } from '../7-emit/stands-as-published.ts';
-import type { BuildRecord } from '../state/build-record.ts';
+import { type BuildRecord, nameRead } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Build } from './build-options.ts';
@@ -40,6 +40,11 @@ export function toRemembered(
   const isRemembered = build.cache !== false && !build.shard && !site.config.plugins.some(({ runsAlways }) => runsAlways);
   if (inputs === null || !isRemembered) return null;
   return { inputs, inputDirs: listInputDirs(site, build.siteDir), baseUrl: site.config.baseUrl, head };
+}
+
+/** Tells whether the environment says what it said to the site's code. */
+export function areVariablesCurrent({ variables, readings }: BuildRecord): boolean {
+  return variables === nameRead(readings);
 }
 
 /** Names the history that a site's dates come from; null for a site that asks Git for none. */

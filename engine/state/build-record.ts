@@ -1,6 +1,7 @@
 import type { KnownFiles } from '../files/file-facts.ts';
 import type { SavedReadings } from '../files/saved-readings.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
+import { nameVariables } from '../program/variables.ts';
 import type { OutputState } from './output-state.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface BuildRecord {
   /** Names the history that dates come from; null for a site that asks Git for none. */
   head: string | null;
   readings: SavedReadings;
+  /** Digest of what the site's code may ask the environment for, and of the answers. */
+  variables: string;
   /** Names the state of the output folder that was published. */
   output: string;
   report: Pick<BuildReport, 'pages' | 'versions' | 'fromCache' | 'unchanged' | 'bytes' | 'diagnostics'>;
@@ -35,6 +38,12 @@ export function listKnown(readings: SavedReadings | undefined): KnownFiles {
   for (const [path, file] of Object.entries(readings?.files ?? {}))
     if (file && !file.isYoung) known[path] = { stamp: file.stamp, facts: file.facts };
   return known;
+}
+
+/** Names what code in these files may ask the environment for, with the answers. */
+export function nameRead({ files }: SavedReadings): string {
+  const facts = Object.values(files).flatMap((file) => Object.values(file?.facts ?? {}));
+  return nameVariables(facts.flatMap((fact) => (fact as { variables?: string[] } | null)?.variables ?? []));
 }
 
 export function toBuildRecord({ report, ...rest }: Omit<BuildRecord, 'report'> & { report: BuildReport }): BuildRecord {

@@ -13,7 +13,9 @@ export interface ScannedInclude {
 type IncludingFacts = Pick<TextFacts, 'paths' | 'codePaths'>;
 
 /** Facts of a file by its path relative to the doc's folder; null when there is none. */
-export type FindFacts = (path: string) => (IncludingFacts & Pick<TextFacts, 'digest' | 'modules' | 'tags' | 'usesGlossary'>) | null;
+export type FindFacts = (
+  path: string,
+) => (IncludingFacts & Pick<TextFacts, 'digest' | 'modules' | 'tags' | 'usesGlossary' | 'variables'>) | null;
 
 /**
  * Lists the files that compiling a page can come to read, with their partials' files, sorted by path. The compile key is made of

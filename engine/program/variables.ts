@@ -1,0 +1,29 @@
+import { digest } from '../text/digest.ts';
+import { dropSecrets } from './secrets.ts';
+
+/**
+ * Lists the environment variables that code may ask for, by its text: those that it names where it asks (`process.env.BRANCH`,
+ * `const { BRANCH } = process.env`), and all words in capitals where it does anything else with `process.env`. It may list what is none.
+ */
+export function listVariables(code: string): string[] {
+  if (!ENV.test(code)) return [];
+  const named = [...code.matchAll(NAMED)].map(([, name, __, quoted]) => (name ?? quoted)!);
+  const taken = [...code.matchAll(TAKEN)].flatMap(([, names]) => names!.match(WORD) ?? []);
+  const rest = code.replaceAll(NAMED, '').replaceAll(TAKEN, '');
+  return [...new Set([...named, ...taken, ...(OTHER_USE.test(rest) ? (code.match(CAPITALS) ?? []) : [])])].sort();
+}
+
+const ENV = /\benv\b/;
+const NAMED = /\benv\s*(?:\??\.\s*([A-Za-z_]\w*)|(?:\?\.\s*)?\[\s*(['"`])(\w+)\2\s*\])/g;
+/** `const { BRANCH, CI: isServer = '' } = process.env` */
+const TAKEN = /\{([^{}]*)\}\s*=\s*(?:process\s*\.\s*)?env\b(?!\s*[.?[])/g;
+const OTHER_USE = /\bprocess\s*\??\.\s*env\b|\benv\s*(?:\?\.\s*)?\[/;
+const WORD = /[A-Za-z_]\w*/g;
+const CAPITALS = /\b[A-Z][A-Z\d_]+\b/g;
+
+/** Digest of the variables and their values, for keys; '' for no variables. docsgen's secrets count as not set, as they are for pages. */
+export function nameVariables(variables: Iterable<string>, env: NodeJS.ProcessEnv = process.env): string {
+  const values = dropSecrets(env);
+  const named = [...new Set(variables)].sort().map((name) => [name, values[name] ?? null]);
+  return named.length === 0 ? '' : digest(JSON.stringify(named));
+}
