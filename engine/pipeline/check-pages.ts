@@ -62,9 +62,9 @@ const CERTAIN: DiagnosticCode[] = [
 
 /** What may be wrong with pages, or with files, only because a key of the config is. */
 const DEPENDENTS: Record<string, DiagnosticCode[]> = {
-  assets: ['missing-image'],
+  assets: ['missing-image', 'refused-file'],
   baseUrl: ['missing-image', 'broken-link'],
-  blog: ['broken-anchor', 'broken-link', 'missing-image', 'undated-post', 'unknown-author'],
+  blog: ['broken-anchor', 'broken-link', 'missing-image', 'refused-file', 'undated-post', 'unknown-author'],
   checks: [
     'broken-anchor',
     'broken-link',
@@ -102,11 +102,12 @@ const DEPENDENTS: Record<string, DiagnosticCode[]> = {
     'unsupported-import',
     'unsupported-prop',
   ],
+  docSets: ['refused-file'],
   frontMatter: ['invalid-front-matter', 'invalid-value', 'missing-key', 'unknown-key', 'wrong-type'],
   glossary: ['unknown-term'],
   limits: ['nesting-too-deep', 'page-takes-memory', 'page-takes-time', 'too-complex'],
   mermaid: ['diagram-not-drawn', 'invalid-diagram'],
-  pages: ['broken-anchor', 'broken-link', 'missing-image'],
-  publicDirs: ['broken-link', 'missing-image'],
+  pages: ['broken-anchor', 'broken-link', 'missing-image', 'refused-file'],
+  publicDirs: ['broken-link', 'missing-image', 'refused-file'],
   theme: ['slot-changed', 'slot-component', 'slot-contracts', 'slot-failed', 'slot-prop', 'unknown-slot'],
 };
