@@ -33,6 +33,18 @@ test.each<[what: string, proposal: RedirectProposal, hasKeys: boolean, text: str
     false,
     '4 pages moved: content/a.md, content/c.md and 2 others. There are no pages at their old addresses any more.\n  To add 4 redirects to config/redirects.json, choose "Add 4 redirects" on any open page.\n',
   ],
+  [
+    'a page of two versions',
+    {
+      id: '1',
+      moves: ['/', '/1.5/'].map((root) => ({
+        from: place('content/2.0/a.md', `${root}a`),
+        to: place('content/2.0/b.md', `${root}b`),
+      })),
+    },
+    true,
+    '2 pages moved: content/2.0/a.md. There are no pages at their old addresses any more.\n  Press y to add 2 redirects to config/redirects.json, n to do without.\n',
+  ],
 ])('says what moved, and how to keep its address: %s', (_what, given, hasKeys, text) => {
   expect(formatProposal(given, { hasKeys })).toBe(text);
 });

@@ -24,9 +24,10 @@ function nameFiles(moves: RedirectProposal['moves']): string {
   const folders = new Set(moves.map(({ from, to }) => nameFolders(from.file, to.file) ?? ''));
   const [folder] = folders;
   if (folders.size === 1 && folder) return ` ${folder}`;
-  const rest = moves.length - MOST_FILES;
-  const names = moves.slice(0, MOST_FILES).map(({ from }) => from.file);
-  return `: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'other')}` : ''}`;
+  // Each version that inherits a file has a page of it.
+  const files = [...new Set(moves.map(({ from }) => from.file))];
+  const rest = files.length - MOST_FILES;
+  return `: ${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${formatCount(rest, 'other')}` : ''}`;
 }
 
 /** 'from content/guides/ to content/how-to/' for a file of a folder that was moved as a whole. */

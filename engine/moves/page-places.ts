@@ -13,6 +13,8 @@ export interface PagePlace {
   below: string;
   /** Readers have never seen its address, or will not. */
   isDraft: boolean;
+  /** The file is another version's, which this one inherits. */
+  isInherited?: true;
 }
 
 /** Lists where the pages of a site are that are files. A page that is shown twice counts where its own address is. */
@@ -36,8 +38,9 @@ export function listPlaces(docs: readonly CompiledFile[], pages: readonly Page[]
     const below = `${page.path}/`.startsWith(root === '/' ? root : `${root}/`)
       ? page.path.slice(root === '/' ? 0 : root.length)
       : page.path;
-    const { file, version } = source;
-    return [{ file, version, route: page.path, below, isDraft: compiled.frontMatter.draft }];
+    const { file, version, inheritedFrom } = source;
+    const { draft: isDraft } = compiled.frontMatter;
+    return [{ file, version, route: page.path, below, isDraft, ...(inheritedFrom !== undefined && { isInherited: true as const }) }];
   });
 }
 

@@ -10,17 +10,23 @@ export interface SitePlaces extends PageNews {
   redirects(): ReadonlySet<string>;
   /** The old routes of the config's own redirects, without the base URL. */
   configured(): ReadonlySet<string>;
-  /** The route of the page that a file (relative to the site folder) is; null for what is none. */
+  /** The route of the page that a file (relative to the site folder) is, in its own version; null for what is none. */
   routeOf(file: string): string | null;
 }
 
-export function toPlaces({ model, input }: LinkedSite, news: PageNews): SitePlaces {
+export function toPlaces({ model, input, compiled }: LinkedSite, news: PageNews): SitePlaces {
+  const isOwn = ({ file, version }: { file: string; version: string | null }) =>
+    compiled.docs.some(({ source }) => source.file === file && source.version === version && source.inheritedFrom === undefined);
   return {
     ...news,
     baseUrl: input.config.baseUrl,
     pages: () => new Set(model.pages.map(({ path }) => path)),
     redirects: () => new Set(model.redirects.map(({ from }) => from)),
     configured: () => new Set(input.config.redirects.flatMap(({ from, file }) => (file === undefined ? [from] : []))),
-    routeOf: (file) => model.pages.find((page) => page.doc?.file === file)?.path ?? null,
+    routeOf(file) {
+      const shown = model.pages.filter((page) => page.doc?.file === file);
+      const own = shown.length > 1 ? shown.find(({ version }) => isOwn({ file, version })) : undefined;
+      return (own ?? shown[0])?.path ?? null;
+    },
   };
 }

@@ -62,7 +62,7 @@ export function createMoveDesk({ siteDir, onChange }: MoveDeskOptions): MoveDesk
       if (!now) return { added: [], isNews: false };
       places = now;
       const isNews = proposals.take(now.moves, { pages: now.pages(), redirects: now.redirects() });
-      added.push(...now.added.map(({ file, route }) => ({ file, path: route })));
+      added.push(...now.added.filter(({ isInherited }) => !isInherited).map(({ file, route }) => ({ file, path: route })));
       const told = published ? added : [];
       if (published) added = [];
       return { added: told, isNews };

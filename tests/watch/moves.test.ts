@@ -37,6 +37,23 @@ const patiently = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000,
 const redirectsOf = ({ path }: Pick<Watched, 'path'>) => JSON.parse(readFileSync(path('config/redirects.json'), 'utf8')).redirects;
 const askMoved = async ({ get }: Pick<Watched, 'get'>, path: string) => JSON.parse((await get(`/__docsgen/moved?path=${path}`)).text).to;
 
+it('a page that other versions inherit is told of once, at the address in its own', async () => {
+  const site = await watchFolder({
+    'config/site.config.ts': CONFIG,
+    'config/versions.json': JSON.stringify({ versions: ['next', '2.0', { name: '1.5', inherits: true }] }),
+    'content/next/introduction.md': '# Introduction\n',
+    'content/2.0/introduction.md': '# Introduction\n',
+    'content/2.0/last.md': '# Last\n',
+    'content/1.5/introduction.md': '# Introduction\n',
+  });
+  site.write({ 'content/2.0/last.md': '# Last\n\nEdited.\n' });
+  await patiently(() => expect(site.builds.at(-1)!.pageUrl).toBe(new URL('/last', site.server.url).href));
+  site.write({ 'content/2.0/new.md': '# New\n' });
+  await patiently(() =>
+    expect(site.builds.at(-1)!.newPages).toEqual([{ file: 'content/2.0/new.md', url: new URL('/new', site.server.url).href }]),
+  );
+});
+
 describe('a page that is renamed', () => {
   it('in the newest version gets the entry proposed that makes it one with the page of older ones', async () => {
     const text = '# Guide\n\nHow to set up a lantern in a tower, in three steps that take an hour altogether.\n';
