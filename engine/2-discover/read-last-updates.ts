@@ -80,6 +80,15 @@ export async function readHead(siteDir: string): Promise<string | null> {
   }
 }
 
+/** The file to which Git adds a line with each commit, checkout or pull; null outside a repository. */
+export async function findHeadLog(siteDir: string): Promise<string | null> {
+  try {
+    return resolve(siteDir, (await git(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])).trimEnd());
+  } catch {
+    return null;
+  }
+}
+
 async function git(cwd: string, args: string[]): Promise<string> {
   const { stdout } = await run('git', ['-c', 'core.quotePath=false', ...args], { cwd, maxBuffer: MAX_LOG_BYTES });
   return stdout;

@@ -2,7 +2,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import { checkPublishedFiles } from '../2-discover/check-published-files.ts';
 import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
-import { readFirstCommits, readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
+import { findHeadLog, readFirstCommits, readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
 import type { PublicFile, SourceDoc } from '../2-discover/source-doc.ts';
 import { type CompileDocsResult, type CompiledFile, compileDocs } from '../3-compile/compile-docs.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
@@ -111,14 +111,14 @@ export async function readListed(
   const dated = new Set([...input.versions.filter(({ set }) => showsLastUpdate(set.options)).map(({ name }) => name), ...datedBlogs]);
   const updates =
     dated.size > 0 || config.sitemap.lastmod
-      ? await memo.read('last updates', [input, files.docs, await readHead(siteDir)], () =>
+      ? await memo.read('last updates', [input, files.docs, await readHistory(siteDir, tools)], () =>
           readLastUpdates(
             files.docs.filter(({ version }) => config.sitemap.lastmod || dated.has(version)),
             { siteDir, configFile: input.configFile },
           ),
         )
       : NO_UPDATES;
-  const added = await readAddedDates(config.blog.length === 0 ? [] : listUndated(compiled.docs), siteDir, memo);
+  const added = await readAddedDates(config.blog.length === 0 ? [] : listUndated(compiled.docs), siteDir, tools);
   const { lastUpdates } = updates;
   build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
@@ -214,9 +214,10 @@ export async function compileListed(
 }
 
 /** When Git has met the files of posts that do not say when they were written. It is not asked for others. */
-async function readAddedDates(undated: SourceDoc[], siteDir: string, memo: Tools['memo']): Promise<Record<string, string>> {
+async function readAddedDates(undated: SourceDoc[], siteDir: string, tools: Tools): Promise<Record<string, string>> {
   if (undated.length === 0) return NO_DATES;
-  const head = await readHead(siteDir);
+  const { memo } = tools;
+  const head = await readHistory(siteDir, tools);
   const read = await memo.read('dates of posts', [undated.map(({ file }) => file).join('\n'), head], () =>
     readFirstCommits(undated, siteDir),
   );
@@ -224,6 +225,13 @@ async function readAddedDates(undated: SourceDoc[], siteDir: string, memo: Tools
 }
 
 const NO_DATES: Record<string, string> = {};
+
+/** Names the history that dates come from. A commit changes no file of the site: a session watches the one that Git writes then. */
+async function readHistory(siteDir: string, { memo, files }: Pick<Tools, 'memo' | 'files'>): Promise<string | null> {
+  const log = memo.isKept ? await findHeadLog(siteDir) : null;
+  if (log !== null) await files.stat(log);
+  return readHead(siteDir);
+}
 
 /** Says of a problem in a page that no file holds whose page it is. */
 function nameMaker(docs: SourceDoc[], configFile: string): (diagnostic: Diagnostic) => Diagnostic {

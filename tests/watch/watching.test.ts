@@ -125,6 +125,23 @@ it('builds a burst at most twice', async () => {
   expect(Math.min(...builds)).toBeLessThanOrEqual(2);
 });
 
+it('shows the dates of a commit, which changes no file of the site', async () => {
+  const config = "export default { title: 'Docs', url: 'https://docs.example.com', docs: { showLastUpdateTime: true } };\n";
+  const watched = await watchFolder({ 'config/site.config.ts': config, 'content/introduction.md': '# Introduction\n' });
+  const commit = (date: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--quiet', '--message=One', ...args], {
+      cwd: watched.siteDir,
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+    });
+  execFileSync('git', ['init', '--quiet'], { cwd: watched.siteDir });
+  execFileSync('git', ['add', 'content'], { cwd: watched.siteDir });
+  commit('2020-05-17T12:00:00Z');
+  watched.server.rebuild();
+  await watched.shows('/introduction', '2020-05-17');
+  commit('2021-06-18T12:00:00Z', '--amend');
+  await watched.shows('/introduction', '2021-06-18');
+});
+
 it('names the limit of the system once, and looks at the files by itself from then on', async () => {
   const siteDir = makeSite({ ...FILES, 'shared/_part.mdx': '' });
   const notices: string[] = [];
