@@ -128,6 +128,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   let running: Promise<void> | null = null;
   let isFirst = true;
   let hasFailed = false;
+  let isGone = false;
 
   const batches = createChangeBatches({ sizeOf: readSize, onBatch: take });
   const watcher = openFileWatcher({
@@ -172,6 +173,14 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   }
 
   async function buildOnce(changes: Changes): Promise<void> {
+    // Nothing is kept in the place of a folder that was moved away. When it is there again, all of it is looked at.
+    if (readSize(siteDir) === null) {
+      if (!isGone) options.onNotice?.(`The folder ${siteDir} is gone. docsgen waits for it to come back.`);
+      isGone = true;
+      hasFailed = true;
+      return;
+    }
+    isGone = false;
     const started = performance.now();
     try {
       const build = await session.build(changes, { signal: stopping.signal });

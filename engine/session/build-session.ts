@@ -246,6 +246,8 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     async close() {
       rest.cancel();
       await tools.runner.close();
+      // Nothing is kept for a folder that was moved away.
+      if (outputFiles.stat(siteDir) === null) return;
       tools.docs.flush();
       // Before that, it knows less of the site's files than the last session did.
       if (hasServed)

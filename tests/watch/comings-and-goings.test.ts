@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { times, watchFolder } from './watch-folder.ts';
 
 /** What an event names may be gone when it is looked at, and what was looked at may be gone when it is read. Nothing of that ends the session. */
@@ -73,4 +75,19 @@ it('takes what editors keep for themselves for no part of the site', async () =>
   await watched.shows('/notes.txt', 'New notes.');
   expect((await watched.get('/notes.txt~')).status).toBe(404);
   for (const name of names) expect([name, (await watched.get(`/${encodeURIComponent(name)}`)).status]).toEqual([name, 404]);
+});
+
+it('the folder of the site, which nothing is kept in the place of', async () => {
+  const watched = await watchFolder({ 'content/introduction.md': '# Introduction\n' });
+  const { siteDir } = watched;
+  const elsewhere = `${siteDir}-elsewhere`;
+  renameSync(siteDir, elsewhere);
+  await vi.waitFor(() => expect(watched.notices).toEqual([`The folder ${siteDir} is gone. docsgen waits for it to come back.`]), 60_000);
+  watched.server.rebuild();
+  await watched.server.settled();
+  expect(existsSync(siteDir)).toBe(false);
+  appendFileSync(join(elsewhere, 'content/introduction.md'), '\nEdited meanwhile.\n');
+  renameSync(elsewhere, siteDir);
+  await watched.shows('/introduction', 'Edited meanwhile.');
+  expect(watched.notices).toHaveLength(1);
 });
