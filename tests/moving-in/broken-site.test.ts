@@ -153,7 +153,7 @@ describe('a site with much that is broken', () => {
         "docs/_syntax.mdx:1 A tag "<" is never closed with ">". A placeholder stands in its place.",
         "docs/components.mdx:6 The file "./gone.json" does not exist. A placeholder stands in its place.",
         "docs/components.mdx:7 The file "./_gone.mdx" does not exist. A placeholder stands in its place.",
-        "docs/intro.mdx:3 "@site/src/Chart" cannot be imported into a page. A placeholder stands in its place.",
+        "docs/intro.mdx:3 There is no file "@site/src/Chart" to import. A placeholder stands in its place.",
         "docs/intro.mdx:7 There is no component <Unknown>. A placeholder stands in its place.",
         "src/Bad.js:2 A component could not be compiled: Expected "}" but found end of file. A placeholder stands in its place.",
       ]

@@ -128,7 +128,7 @@ test('says what is not there, and what cannot be imported', async () => {
     '"./a.vue" cannot be imported into a page.',
     '"@site/a.vue" cannot be imported into a page.',
     '"fs" cannot be imported into a page.',
-    'The package "@scope/name" cannot be found.',
+    'The package of "@scope/name/part" cannot be found.',
     '"./font.woff2" cannot be imported into a page.',
   ]);
 });
