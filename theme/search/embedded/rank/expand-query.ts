@@ -163,7 +163,7 @@ async function expandMisspelled(term: string, place: number, source: TermSource,
   });
 }
 
-/** The words, in all their forms, of what is typed as one. */
+/** The words, in all their forms, of what is typed as one: only where they stand together, or 'openshift' would find whatever is open. */
 async function expandTogether(term: string, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
   const find = async (word: string) => [
     ...toList(await lookUp(source, word, 'piece', [place])),
@@ -171,7 +171,7 @@ async function expandTogether(term: string, place: number, source: TermSource, a
   ];
   const isKnown = async (word: string) => (await find(word)).length > 0;
   const words = (await cutTogether(term, { isKnown, isCommon: analyzer.isCommon })) ?? [];
-  return (await Promise.all(words.map(find))).flat();
+  return findTogether(await Promise.all(words.map(find)));
 }
 
 /** What is left of a term that others are nearer than. */

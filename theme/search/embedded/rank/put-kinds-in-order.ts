@@ -4,13 +4,15 @@ import { NONE, type RankedSection } from './ranked-section.ts';
 
 /** A hit goes before one that is of a worse kind and up to so many times as good: far better ones stay where they are, of whatever kind. */
 const OUTRANKED = 3;
+/** Share of the query that is all of it, but for everyday words. */
+const WHOLE = 0.95;
 
 /**
  * Puts better kinds first, hits being sorted by score. Of sections that have the same words in the same places, those with the words themselves change places with
  * those before them that have other forms; a page that has a word as typed anywhere has it for all its sections, so that a heading 'Explain' above a text with 'explaining'
  * is no worse than one that says 'Explaining', and neither is a heading that is the query. Then of sections that have the same words, wherever, those with words that were meant so
- * change places with those before them that have parts, synonyms or misspellings (of a single word however
- * good these are). Before all others comes what has a name such as `models.gpu.enabled` as a whole.
+ * change places with those before them that have parts, synonyms or misspellings, and those that have all words so with all of these. Before all others comes what has a name such as
+ * `models.gpu.enabled` as a whole.
  */
 export function putKindsInOrder(hits: readonly RankedSection[]): readonly RankedSection[] {
   const pages = new Map<number, number[]>();
@@ -26,16 +28,13 @@ export function putKindsInOrder(hits: readonly RankedSection[]): readonly Ranked
   const byForms = reorder(hits, placesOf, countForms, OUTRANKED);
   // A form is as good as the word.
   const hardTier = (tier: number) => (tier === NONE ? 0 : tier === KIND_TIERS.form ? KIND_TIERS.itself : tier);
-  // Who asks for one word wants that one.
-  const isPhrase = hits.some(({ tiers }) => tiers.length > 1);
-  const byKinds = reorder(
-    byForms,
-    ({ tiers }) => fold(tiers, 2, (tier) => (tier === NONE ? 0 : 1)),
-    ({ tiers }) => fold(tiers, 1, hardTier),
-    isPhrase ? OUTRANKED : undefined,
-  );
+  const wordsOf = ({ tiers }: RankedSection) => fold(tiers, 2, (tier) => (tier === NONE ? 0 : 1));
+  const byKinds = reorder(byForms, wordsOf, ({ tiers }) => fold(tiers, 1, hardTier), OUTRANKED);
+  const isWhole = ({ tiers, coverage }: RankedSection) =>
+    coverage > WHOLE && tiers.every((tier) => tier === NONE || tier <= KIND_TIERS.form);
+  const byWholeness = reorder(byKinds, wordsOf, (hit) => (isWhole(hit) ? 0 : 1));
   return reorder(
-    byKinds,
+    byWholeness,
     () => 0,
     ({ tiers }) => fold(tiers, 1, (tier) => (tier === KIND_TIERS.name ? -1 : 0)),
   );

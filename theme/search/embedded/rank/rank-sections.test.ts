@@ -117,13 +117,16 @@ describe('rankSections', () => {
     const synonyms = { groups: [['big', 'large']], oneWay: [] };
     const poor = { text: `${LONG} big ${LONG} model ${LONG} servers`, rank: 0.15 };
     const pages = { '/poor': poor, '/large': { title: 'Large model servers' } };
-    expect(await find('big model servers', pages, synonyms)).toEqual(['/large', '/poor']);
+    expect(await find('big model servers here', pages, synonyms)).toEqual(['/large', '/poor']);
+    // All words as they were typed are what was asked for.
+    expect(await find('big model servers', pages, synonyms)).toEqual(['/poor', '/large']);
   });
 
   it('takes a section that has most of the query for better than a heading that has one word of it', async () => {
     const pages = {
       '/text': { text: `${LONG} inputs changed months training` },
       '/heading': { title: 'Changed', text: `${LONG} months training` },
+      ...{ '/a': { title: 'Inputs' }, '/b': { title: 'Months' }, '/c': { title: 'Training' }, '/d': { title: 'Drift' } },
     };
     expect((await find('inputs changed months training drift', pages))[0]).toBe('/text');
   });
@@ -140,6 +143,8 @@ describe('rankSections', () => {
     expect((await find('scaletozero', pages))[0]).toBe('/zero');
     expect(await find('helmchart', pages)).toEqual(['/chart']);
     expect(await find('scalehelmzeros', pages)).toEqual([]);
+    // Its parts are nowhere together.
+    expect(await find('zerocharts', pages)).toEqual([]);
   });
 
   it('gives words of questions little weight', async () => {

@@ -14,7 +14,10 @@ const PAGE_BOOST = 2;
 const ASKED_BOOST = 2;
 /** How much a section loses by words of the query that it lacks. */
 const COVERAGE_POWER = 3;
-/** How much a heading loses by words of the query that neither it nor those above it have: one everyday word of many says little. */
+/**
+ * How much a heading loses by words of the query that neither it nor those above it have, if any heading has them: one everyday word of many says
+ * little.
+ */
 const HEADED_POWER = 0.5;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
@@ -36,6 +39,8 @@ export function rankSections(query: ExpandedQuery, source: TermSource): readonly
   const shares = shareJoined(query);
   const weights = weighWords(query, source.sectionCount).map((weight, word) => weight * shares[word]!);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const isHeaded = (word: number) => query.expansions.some(({ words, headings }) => headings > 0 && words.includes(word));
+  const headable = weights.reduce((sum, weight, word) => sum + (isHeaded(word) ? weight : 0), 0) || 1;
   let most = 0;
   for (const section of found) {
     let coverage = 0;
@@ -60,7 +65,7 @@ export function rankSections(query: ExpandedQuery, source: TermSource): readonly
       texts += (values[at + 1]! + values[at + 3]! + values[at + 4]!) * shares[word]!;
       if (title + values[at + 1]! > 0) headed += weights[word]!;
     }
-    const worth = titles * (headed / all) ** HEADED_POWER + texts;
+    const worth = titles * (headed / headable) ** HEADED_POWER + texts;
     section.score = worth * (section.section === 0 ? PAGE_BOOST : 1) * standing * section.coverage ** COVERAGE_POWER;
   }
   const hits = found.filter(({ coverage }) => coverage >= LEAST_COVERAGE * most);
