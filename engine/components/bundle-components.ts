@@ -98,7 +98,10 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
     modules: Object.fromEntries(ids.map((id) => [id, describe(id)])),
     files: listPublished([server, browser, sheets]),
     styleFaults: listStyleFaults(sheets?.warnings ?? []),
-    idle: input.hydrate === 'auto' ? [] : await findIdleCode(server.metafile!, { siteDir, modules, clients }),
+    idle:
+      input.hydrate === 'auto'
+        ? []
+        : await findIdleCode(server.metafile!, { siteDir, modules, clients, inBrowsers: browser?.metafile?.inputs ?? {} }),
     missing: server.warnings.filter(({ pluginName }) => pluginName === DOCUSAURUS_PLUGIN),
   };
 }

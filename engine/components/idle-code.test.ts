@@ -24,6 +24,11 @@ it('finds handlers and effects that no browser gets', () => {
   expect(look(`'use client';\n${text}`)).toEqual([]);
 });
 
+it('takes neither a sample of code nor the handler of a component for its own', () => {
+  expect(look('const sample = `<b onClick={() => 1} />\n useEffect(() => {})`;')).toEqual([]);
+  expect(look('<><a href="x">x</a><Pick<string> onChange={() => 1} /></>')).toEqual([]);
+});
+
 it('finds a directive that stands too low, and nothing besides', () => {
   expect(look("import { useEffect } from 'react';\n'use client';\nuseEffect(() => {});")).toEqual([["'use", at(2, 1, 12)]]);
   expect(look("const a = 'use client';")).toEqual([]);

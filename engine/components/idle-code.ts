@@ -10,13 +10,18 @@ interface Bundled {
   /** Those that pages and slots use, and those that run in browsers too, by their paths from the site folder. */
   modules: readonly string[];
   clients: ReadonlySet<string>;
+  /** All that browsers load: a module of an island may have no directive of its own. */
+  inBrowsers: Metafile['inputs'];
 }
 
 /**
  * Says what is meant for browsers and never gets there: handlers and effects in the site's modules that are rendered when the site is built and are
  * part of no island.
  */
-export async function findIdleCode({ inputs }: Pick<Metafile, 'inputs'>, { siteDir, modules, clients }: Bundled): Promise<Diagnostic[]> {
+export async function findIdleCode(
+  { inputs }: Pick<Metafile, 'inputs'>,
+  { siteDir, modules, clients, inBrowsers }: Bundled,
+): Promise<Diagnostic[]> {
   const open = modules.filter((id) => !clients.has(id));
   const seen = new Set(open);
   const found: Diagnostic[] = [];
@@ -28,32 +33,44 @@ export async function findIdleCode({ inputs }: Pick<Metafile, 'inputs'>, { siteD
       seen.add(path);
       open.push(path);
     }
-    if (/\.[jt]sx?$/.test(id) && !/^[\w-]+:/.test(id)) found.push(...lookFor(await nodeFiles.readText(join(siteDir, id)), id));
+    if (!(id in inBrowsers) && /\.[jt]sx?$/.test(id) && !/^[\w-]+:/.test(id))
+      found.push(...lookFor(await nodeFiles.readText(join(siteDir, id)), id));
   }
   return found;
 }
 
 /** What of a module that is no island waits for a browser in vain. */
 export function lookFor(text: string, file: string): Diagnostic[] {
-  if (isClientModule(text)) return [];
-  const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
-  const directive = DIRECTIVE.exec(code);
-  if (directive) return [lateDirective(placeOf(code, directive.index, { file, length: directive[0].length }))];
-  const handlers = [...code.matchAll(HANDLER)].filter(({ index, 2: name }) => isElement(code.slice(0, index)) && isOwn(code, name));
+  if (isClientModule(text) || text.length > MOST) return [];
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ');
+  const spoken = text.replace(COMMENT, blank);
+  const directive = DIRECTIVE.exec(spoken);
+  if (directive) return [lateDirective(placeOf(spoken, directive.index, { file, length: directive[0].length }))];
+  // What stands in a text is a sample of code.
+  const code = spoken.replace(TEXT, blank);
+  const handlers = [...code.matchAll(HANDLER)].filter(
+    ({ index, 2: name }) => isElement(code.slice(Math.max(0, index - REACH), index)) && isOwn(code, name),
+  );
   return [...handlers, ...code.matchAll(EFFECT)].map(({ index, 1: name }) =>
     idleCode(name!, placeOf(code, index, { file, length: name!.length })),
   );
 }
 
+/** Characters of a module that somebody has written. */
+const MOST = 100_000;
+/** How far before a handler its element begins. */
+const REACH = 2000;
+
+const TEXT = /`(?:\\[\s\S]|[^`\\])*`/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"\\])\/\/.*$/gm;
 const DIRECTIVE = /(?<=^[ \t]*)(['"])use client\1(?=[ \t]*;?[ \t]*$)/m;
 const EFFECT = /(?<![\w$])(use(?:Layout)?Effect)(?=\()/g;
 /** A function that is written here, or the name of one. */
-const HANDLER = /(?<=\s)(on[A-Z]\w*)=\{\s*(?:async\b|function\b|\([^()]*\)\s*=>|[\w$]+\s*=>|([\w$]+)\s*\})/g;
+const HANDLER = /(?<=\s)(on[A-Z]\w*)=\{\s{0,80}(?:async\b|function\b|\([^()]*\)\s*=>|[\w$]+\s*=>|([\w$]+)\s*\})/g;
 
 /** The handlers of a component are its own matter. */
 function isElement(before: string): boolean {
-  return /^[a-z]/.test([...before.matchAll(/<([A-Za-z][\w.-]*)(?=\s)/g)].at(-1)?.[1] ?? '');
+  return /^[a-z]/.test([...before.matchAll(/<([A-Za-z][\w.-]*)(?=[\s<])/g)].at(-1)?.[1] ?? '');
 }
 
 /** What a module gets as a prop and hands on is a matter of those who use it. */

@@ -5,6 +5,8 @@ it.each([
   ['process.env.BRANCH ?? env?.CI', ['BRANCH', 'CI']],
   ['process.env["npm_package_version"] + process.env?.[`REF`]', ['REF', 'npm_package_version']],
   ["const { BRANCH, CI: isServer = 'NO' } = process.env; TITLE", ['BRANCH', 'CI', 'NO', 'isServer']],
+  ['const { env: { BRANCH } } = process; TITLE', ['BRANCH']],
+  ["(({ env: { BRANCH } }) => BRANCH ?? 'TITLE')(process)", ['BRANCH']],
   ["import { env } from 'node:process';\nconst { BRANCH } = env; TITLE", ['BRANCH']],
 ])('takes those that the code names: %s', (code, variables) => {
   expect(listVariables(code)).toEqual(variables);
@@ -17,6 +19,8 @@ it.each([
   "'BRANCH' in process.env",
   '({ ...process.env }).BRANCH',
   "process.env['BRANCH' + 1]",
+  "const all = process['env']; all.BRANCH",
+  'const { env: all } = process; all.BRANCH',
   'env[`BRANCH`.trim()]',
 ])('takes all words in capitals where it cannot tell: %s', (code) => {
   expect(listVariables(`${code}; Title`)).toEqual(['BRANCH']);

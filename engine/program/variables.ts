@@ -8,16 +8,19 @@ import { dropSecrets } from './secrets.ts';
 export function listVariables(code: string): string[] {
   if (!ENV.test(code)) return [];
   const named = [...code.matchAll(NAMED)].map(([, name, __, quoted]) => (name ?? quoted)!);
-  const taken = [...code.matchAll(TAKEN)].flatMap(([, names]) => names!.match(WORD) ?? []);
-  const rest = code.replaceAll(NAMED, '').replaceAll(TAKEN, '');
-  return [...new Set([...named, ...taken, ...(OTHER_USE.test(rest) ? (code.match(CAPITALS) ?? []) : [])])].sort();
+  const taken = [...code.matchAll(TAKEN)].flatMap(([, names, inside]) => (names ?? inside)!.match(WORD) ?? []);
+  const rest = code.replaceAll(NAMED, '').replaceAll(TAKEN, '').replaceAll(IMPORT, '');
+  const isUnclear = ENV.test(rest) && (OTHER_USE.test(rest) || PROCESS.test(rest));
+  return [...new Set([...named, ...taken, ...(isUnclear ? (code.match(CAPITALS) ?? []) : [])])].sort();
 }
 
 const ENV = /\benv\b/;
 const NAMED = /\benv\s*(?:\??\.\s*([A-Za-z_]\w*)|(?:\?\.\s*)?\[\s*(['"`])(\w+)\2\s*\])/g;
-/** `const { BRANCH, CI: isServer = '' } = process.env` */
-const TAKEN = /\{([^{}]*)\}\s*=\s*(?:process\s*\.\s*)?env\b(?!\s*[.?[])/g;
-const OTHER_USE = /\bprocess\s*\??\.\s*env\b|\benv\s*(?:\?\.\s*)?\[/;
+/** `const { BRANCH, CI: isServer = '' } = process.env`, `const { env: { BRANCH } } = process` */
+const TAKEN = /\{([^{}]*)\}\s*=\s*(?:process\s*\.\s*)?env\b(?!\s*[.?[])|\benv\s*:\s*\{([^{}]*)\}/g;
+const IMPORT = /\{\s*env\s*\}\s*from\b/g;
+const PROCESS = /\bprocess\b/;
+const OTHER_USE = /\benv\s*(?:\?\.\s*)?\[/;
 const WORD = /[A-Za-z_]\w*/g;
 const CAPITALS = /\b[A-Z][A-Z\d_]+\b/g;
 

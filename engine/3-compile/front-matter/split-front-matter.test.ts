@@ -30,6 +30,8 @@ test('tells of a block that does not begin the file', () => {
     expect(splitFrontMatter(before + block)).toEqual({ yaml: null, body: before + block, problem: { kind: 'late', line } });
   for (const text of ['\n---\n\ntitle: A\n\n---\n', '\n---\nA: text\n', '# A\n\n---\na: 1\n---\n', '\n---\nText. a: 1\n---\n'])
     expect(splitFrontMatter(text).problem).toBeNull();
+  // It would never end if indented lines could be read in more than one way.
+  expect(splitFrontMatter(`\n---\nservices:\n${'    image: web\n'.repeat(1000)}\nText`).problem).toBeNull();
 });
 
 test('refuses other languages than YAML', () => {

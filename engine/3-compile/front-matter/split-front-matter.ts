@@ -40,7 +40,7 @@ function findLateBlock(text: string): SplitText['problem'] {
 }
 
 const BLANKS_AND_COMMENTS = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|\{\/\*(?:(?!\*\/)[\s\S])*\*\/\})*/;
-const BLOCK = /^ {0,3}---[ \t]*\n[\w-]+:(?:[ \t].*)?\n(?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+.*|- .*|#.*|)\n)*---[ \t]*(?:\n|$)/;
+const BLOCK = /^ {0,3}---[ \t]*\n[\w-]+:(?:[ \t].*)?\n(?:(?:[\w-]+:(?:[ \t].*)?|[ \t].*|- .*|#.*|)\n)*---[ \t]*(?:\n|$)/;
 
 /** Drops the byte order mark and writes every line end as one line feed, so that texts which differ in these alone compile alike. */
 export function normalizeText(text: string): string {

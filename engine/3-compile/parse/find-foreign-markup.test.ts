@@ -32,6 +32,8 @@ test.each([
   '<<< EOF',
   '<<<<<<< HEAD',
   '<!-- We @include: nothing -->',
+  // It would take minutes if a line were read again for each part of it.
+  `${'<!--@include:x'.repeat(3000)}\n-->`,
   '{{ $page.title }} and {{ name }}',
 ])('means what it says: %s', async (text) => expect(await tell(text)).toEqual([]));
 

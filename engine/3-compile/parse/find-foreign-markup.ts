@@ -5,7 +5,7 @@ import { foreignContents, foreignInclude, foreignSnippet, foreignVariable } from
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
 const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b/im;
 
-const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{#]+)[^\n]*?-->/gi;
+const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{#<>]+)[^\n<>]*-->/gi;
 const SNIPPET = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{[]+)/;
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 const VARIABLE = /\{\{[ \t]*\$frontmatter((?:\.\w+)+)[ \t]*\}\}/g;
