@@ -43,3 +43,47 @@ test('keeps every place, whatever is hidden before it', () => {
   const [path] = findPaths(text, 'a.md');
   expect(text.slice(path!.start)).toBe('../d.md)');
 });
+
+test('leaves what code shows, and texts', () => {
+  const fence = '`'.repeat(3);
+  const left = [
+    `${fence}md\n${fence}js\n[a](../a.md)\n${fence}`,
+    `${fence}js title="../a.js"\n${fence}`,
+    '1. a\n\n       [a](../a.md)',
+    'b\n\n    [a](../a.md)\n\n    [a](../a.md)',
+    '<pre>\n&lt;img src="../a.png"&gt; > ../b.md\n</pre>',
+    '\\[a](../a.md) $[a](../a.md)$ $$\n[a](../a.md)\n$$',
+    '> `a\n> [a](../a.md)`'.replace('\n> ', ' '),
+  ];
+  for (const text of left) expect(find(`${text}\n\n[z](../z.md)\n`, 'a.md')).toEqual(['file ../z.md']);
+  expect(find('<A title="../a.js" data-src=\'../b.js\' />', 'a.mdx')).toEqual(['unclear ../a.js', 'unclear ../b.js']);
+});
+
+test('takes for code only what is', () => {
+  const fence = '`'.repeat(3);
+  for (const text of [
+    `${fence}\` ${fence} ${fence}\` begins code.\n\n[a](../a.md)`,
+    '- b ` c\n- [a](../a.md) d ` e',
+    'b ` c\n# [a](../a.md) d ` e',
+    'b ` c\n> [a](../a.md) d ` e',
+    '- b\n\n    [a](../a.md)',
+    '[^1]: b\n\n    [a](../a.md)',
+    'b\n    [a](../a.md)',
+    '<pre><a href="../a.md">&lt;</a></pre>',
+    '$5 or [a](../a.md) or $6',
+    '---\na:\n\n    image: ../a.md\n---',
+    '\uFEFF---\nimage: ../a.md\n---',
+  ])
+    expect([text, find(text, 'a.md')]).toEqual([text, ['file ../a.md']]);
+  expect(find('{[\n\n    <a href="../a.md" />\n]}', 'a.mdx')).toEqual(['file ../a.md']);
+});
+
+test('reads the targets of links, and several files in an attribute, to their end', () => {
+  const targets = ["../what's-new.png", '../a(1).png', '../a,b;c*.png', '../a[1].md', '../a,../b.md', '../a\\).md', '../a.!'];
+  for (const target of targets) {
+    expect(find(`[a](${target}#b) ([c](${target}?d "e"))`, 'a.md')).toEqual([`file ${target}`, `file ${target}`]);
+    expect(find(`[a]: ${target}\n`, 'a.md')).toEqual([`file ${target}`]);
+  }
+  const pictures = '<img srcSet="../a.png 1x, ../b,c.png 2x,d.png 3x, e.png" src=../f.png>';
+  expect(find(pictures, 'a.md')).toEqual(['file ../a.png', 'file ../b,c.png', 'file d.png', 'file e.png', 'file ../f.png']);
+});

@@ -1,3 +1,5 @@
+import { hideCode } from './hide-code.ts';
+
 /** A path in a text: relative to its file, or from the site folder ('@site/…'). */
 export interface WrittenPath {
   /** In UTF-16 units. */
@@ -13,11 +15,14 @@ export function findPaths(text: string, name: string): WrittenPath[] {
   const kind = KINDS.find(({ names }) => names.test(name));
   if (!kind || !text.includes('/')) return [];
   const { isPage = false, clear, isListed = () => true } = kind;
-  const shown = isPage ? hideCode(text) : text;
-  const matter = isPage ? (/^---\r?\n[\s\S]*?\n---/.exec(shown)?.[0].length ?? 0) : 0;
+  const matter = isPage ? (/^\uFEFF?---\r?\n[\s\S]*?\n---/.exec(text)?.[0].length ?? 0) : 0;
+  const shown = isPage ? text.slice(0, matter) + hideCode(text.slice(matter), /x$/i.test(name)) : text;
+  let end = 0;
   return [...shown.matchAll(isPage ? PAGE_PATH : PATH)].flatMap(({ index: start }): WrittenPath[] => {
+    if (start < end) return [];
     const before = shown.slice(Math.max(0, start - REACH), start);
-    const written = readPath(shown, start, before);
+    const written = isPage && BARE_LINK.test(before) ? readDestination(shown, start) : readPath(shown, start, before);
+    end = start + written.length;
     if (IMPORT.test(before)) return [{ start, written, use: 'import' }];
     if (clear.test(before) || (start < matter && VALUE.test(before))) return [{ start, written, use: 'file' }];
     return isListed(before) ? [{ start, written, use: 'unclear' }] : [];
@@ -25,12 +30,16 @@ export function findPaths(text: string, name: string): WrittenPath[] {
 }
 
 /** How many characters before a path say what it is for. */
-const REACH = 200;
+const REACH = 1000;
 
 const PATH = /(?<![\w./@-])(?:\.{1,2}|@site)(?=\/)/g;
-/** In links and attributes of elements a path may begin without a dot. */
-const PAGE_PATH =
-  /(?<![\w./@-])(?:\.{1,2}|@site)(?=\/)|(?<=\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\b(?:src|href|poster)=\{?["'])[\w%](?![\w+-]*:)/gm;
+/** What stands before the target of a link in Markdown. */
+const LINK = /\]\(\s*<?|^ {0,3}\[(?!\^)[^\]\n]+\]:\s*<?/;
+/** What stands before a file in an attribute that holds one, or in one that holds several. Another may be a text. */
+const ATTRIBUTE =
+  /(?<![\w-])(?:(?:src|(?:xlink:?)?href|poster|background|data|file|image)\s*=\s*\{?["'`]?|(?:image)?srcset\s*=\s*\{?["'`](?:[^"'`]*(?:,\s+|\s[\d.]+[wx],))?)/;
+/** In links and attributes a path may begin without a dot. */
+const PAGE_PATH = new RegExp(`${PATH.source}|(?<=${LINK.source}|${ATTRIBUTE.source}(?<![={]))[\\w%](?![\\w+-]*:)`, 'gim');
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)["'`](?:[^"'`\n]*!)?$/;
 /** Of a key in YAML or JSON, or in a list. */
@@ -47,7 +56,7 @@ const KINDS: {
   {
     names: /\.mdx?$/i,
     isPage: true,
-    clear: /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|[\w:-]=\{?["'`]?)$/m,
+    clear: new RegExp(`(?:${LINK.source}|${ATTRIBUTE.source})(?![^])`, 'im'),
   },
   { names: /\.(?:json|ya?ml)$/i, clear: new RegExp(`${VALUE.source}|\\]\\(\\s*<?$`) },
   { names: /\.css$/i, clear: /(?:\burl\(\s*["']?|@import\s*["'])$/, isListed: () => false },
@@ -56,10 +65,26 @@ const KINDS: {
 
 /** Up to what ends it: its quotation mark or bracket, or else a blank. */
 function readPath(text: string, start: number, before: string): string {
+  if (SEVERAL.test(before)) return /^[^\s"'`#?]*/.exec(text.slice(start, start + MAX_PATH))![0].replace(/,+$/, '');
   const open = /[<"'`]$/.exec(before)?.[0] ?? /(["'`])[^"'`\n]*!$/.exec(before)?.[1];
   const [path] = (ENDS[open ?? ''] ?? BARE).exec(text.slice(start, start + MAX_PATH))!;
   return open === undefined ? path.replace(/[.:!]+$/, '') : path;
 }
+
+/** The target of a link without angle brackets: up to a blank, or the bracket that ends the link. */
+function readDestination(text: string, start: number): string {
+  let depth = 0;
+  let end = start;
+  for (; end < text.length && !/[\s#?<]/.test(text[end]!); end++) {
+    if (text[end] === '\\') end++;
+    else if (text[end] === '(') depth++;
+    else if (text[end] === ')' && --depth < 0) break;
+  }
+  return text.slice(start, end);
+}
+
+const BARE_LINK = new RegExp(`(?:${LINK.source})(?<!<)(?![^])`, 'm');
+const SEVERAL = /srcset\s*=\s*\{?["'`][^"'`]*$/i;
 
 const MAX_PATH = 1000;
 
@@ -70,16 +95,3 @@ const ENDS: Record<string, RegExp> = {
   '`': /^[^`\n#?{$]*/,
   '<': /^[^>\n#?]*/,
 };
-
-/** Code in fences and between backticks, and comments, become spaces. A fence's first line stays: it may name a file. */
-function hideCode(text: string): string {
-  const blank = (code: string) => code.replace(/[^\n]/g, ' ');
-  return text
-    .replace(FENCED, (all, first: string, _marks: string, code: string) => (first.includes('mdx-code-block') ? all : first + blank(code)))
-    .replace(INLINE, blank)
-    .replace(/<!--[\s\S]*?-->/g, blank);
-}
-
-const FENCED = /^([ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})[^\n]*\n)([\s\S]*?(?:^[ \t>]*\2|(?![\s\S])))/gm;
-/** In an expression, backticks are quotation marks. */
-const INLINE = /(?<![`\\]|[{=]\s*|\brequire\(\s*)(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g;
