@@ -46,8 +46,8 @@ export interface OutputFiles {
   realPath(path: string): string;
   /** Writes a file, making the folders above it. */
   write(path: string, contents: string | Uint8Array): void;
-  /** Replaces a file in one step that survives a power cut: written beside it, synced, renamed. */
-  writeDurably(path: string, contents: string): void;
+  /** Replaces a file in one step that survives a power cut: written beside it, by the name `temporary`, synced, renamed. */
+  writeDurably(path: string, contents: string, options?: { temporary?: string; mode?: number }): void;
   /** Makes a file of these contents in one step; false when the name is taken. */
   claim(path: string, contents: string): boolean;
   makeFolder(path: string): void;
@@ -136,9 +136,9 @@ export const outputFiles: OutputFiles = {
   stream: (path, range) => createReadStream(path, range),
   realPath: (path) => realpathSync(path),
   write: (path, contents) => writeFile(path, contents),
-  writeDurably(path, contents) {
-    const temporary = `${path}.new`;
+  writeDurably(path, contents, { temporary = `${path}.new`, mode } = {}) {
     writeFile(temporary, contents, { flush: true });
+    if (mode !== undefined) outputFiles.setMode(temporary, mode);
     renameSync(temporary, path);
     syncFolder(dirname(path));
   },

@@ -52,3 +52,30 @@ test('never takes away a page that somebody has written since', () => {
   finishOrUndoCut(at('state'), outputFiles);
   expect([read('a.md'), read('next/a.md'), read('next/b.md')]).toEqual(['written since', 'mine', 'written since']);
 });
+
+test('takes back a file that is corrected, with its mode, and what is left of one that was not yet', () => {
+  write('next/b.mjs', 'corrected');
+  outputFiles.setMode(at('next/b.mjs'), 0o750);
+  const journal = {
+    manifest: { file: at('versions.json'), before: digestOf(at('versions.json'), outputFiles) },
+    made: [],
+    moves: [
+      { from: at('a.md'), to: at('next/a.md') },
+      { from: at('b.mjs'), to: at('next/b.mjs') },
+    ],
+    folders: [at('next')],
+    edits: [
+      { file: at('next/b.mjs'), before: 'mine', after: digestOf(at('next/b.mjs'), outputFiles)! },
+      { file: at('next/a.md'), before: 'mine', after: 'not yet' },
+    ],
+  };
+  writeCutJournal(at('state'), journal, outputFiles);
+  write('next/.a.md.new', 'corr');
+  finishOrUndoCut(at('state'), outputFiles);
+  expect([read('a.md'), read('b.mjs'), outputFiles.stat(at('b.mjs'))!.mode & 0o777, outputFiles.stat(at('next'))]).toEqual([
+    'mine',
+    'mine',
+    0o750,
+    null,
+  ]);
+});

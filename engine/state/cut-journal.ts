@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
 import { contentDigest } from '../text/digest.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
@@ -34,10 +34,23 @@ export function finishOrUndoCut(stateDir: string, files: OutputFiles): void {
 }
 
 function undo({ made, moves, folders, edits = [] }: CutJournal, files: OutputFiles): void {
-  for (const { file, before, after } of edits) if (digestOf(file, files) === after) files.writeDurably(file, before);
+  for (const { file, before, after } of edits) {
+    files.remove(unfinishedOf(file));
+    if (digestOf(file, files) === after) replaceText(file, before, files);
+  }
   for (const path of made) files.remove(path);
   for (const { from, to } of [...moves].reverse()) if (files.stat(to) && !files.stat(from)) files.rename(to, from);
   for (const folder of folders) if (files.stat(folder) && files.list(folder).length === 0) files.removeEmptyFolder(folder);
+}
+
+/** Replaces what a file holds; it keeps its mode. */
+export function replaceText(file: string, text: string, files: OutputFiles): void {
+  files.writeDurably(file, text, { temporary: unfinishedOf(file), mode: files.stat(file)!.mode });
+}
+
+/** What a file or folder is called until it is whole. Names that begin with a dot are no pages: a build that comes between does not see them. */
+export function unfinishedOf(path: string): string {
+  return join(dirname(path), `.${basename(path)}.new`);
 }
 
 /** Names the contents of a file; null where there is none. */

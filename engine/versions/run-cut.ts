@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
-import { digestOf, finishOrUndoCut, writeCutJournal } from '../state/cut-journal.ts';
+import { digestOf, finishOrUndoCut, replaceText, unfinishedOf, writeCutJournal } from '../state/cut-journal.ts';
 import { asOutputError, tryOutput } from '../state/output-error.ts';
 import { contentDigest } from '../text/digest.ts';
 import type { CutPlan, FileEdit } from './plan-cut.ts';
@@ -36,10 +36,10 @@ export function runCut(plan: CutPlan, edits: readonly FileEdit[], { siteDir, sta
     }
     for (const { from, to, kind } of copies) {
       if (kind === 'folder') copyFolder(from, unfinishedOf(to));
-      else outputFiles.write(unfinishedOf(to), outputFiles.read(from)!);
+      else copyFile(from, unfinishedOf(to));
       outputFiles.rename(unfinishedOf(to), to);
     }
-    for (const { file, text } of edits) outputFiles.writeDurably(absolute(file), text);
+    for (const { file, text } of edits) replaceText(absolute(file), text, outputFiles);
     outputFiles.writeDurably(manifest, plan.manifest.text);
   } catch (error) {
     tryOutput(() => finishOrUndoCut(stateDir, outputFiles));
@@ -47,11 +47,6 @@ export function runCut(plan: CutPlan, edits: readonly FileEdit[], { siteDir, sta
   }
   // The version is there; a journal that stays is ended by the next command.
   tryOutput(() => finishOrUndoCut(stateDir, outputFiles));
-}
-
-/** Names that begin with a dot are no pages: a build that comes between does not see them. */
-function unfinishedOf(path: string): string {
-  return join(dirname(path), `.${path.slice(dirname(path).length + 1)}.new`);
 }
 
 /** The folders that moves make: those of the version in which a site without versions goes on. */
@@ -64,8 +59,13 @@ function copyFolder(from: string, to: string): void {
   for (const { name, kind } of outputFiles.list(from)) {
     if (kind === 'folder') copyFolder(join(from, name), join(to, name));
     else if (kind === 'symlink') outputFiles.copySymlink(join(from, name), join(to, name));
-    else if (kind === 'file') outputFiles.write(join(to, name), outputFiles.read(join(from, name))!);
+    else if (kind === 'file') copyFile(join(from, name), join(to, name));
   }
+}
+
+function copyFile(from: string, to: string): void {
+  outputFiles.write(to, outputFiles.read(from)!);
+  outputFiles.setMode(to, outputFiles.stat(outputFiles.realPath(from))!.mode);
 }
 
 /** How many files a folder holds, for the report. */

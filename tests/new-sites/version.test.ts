@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -150,6 +150,8 @@ describe('docsgen version', () => {
       'pages/prices.md': prices(''),
       'sets/api/introduction.md': '# API\n\n[Docs](../../content/introduction.md)\n',
     });
+    chmodSync(join(siteDir, 'content/guides/a.mdx'), 0o755);
+    chmodSync(join(siteDir, 'pages/prices.md'), 0o600);
     const addresses = async () => {
       expect((await build(siteDir)).diagnostics).toEqual([]);
       return readFileSync(join(siteDir, 'dist/prices/index.html'), 'utf8')
@@ -165,6 +167,10 @@ describe('docsgen version', () => {
     expect(read('content/1.0/guides/a.mdx')).toBe(page('../../', '/1.0'));
     expect(read('pages/prices.md')).toBe(prices('/1.0'));
     expect(read('sets/api/introduction.md')).toContain('(../../content/1.0/introduction.md)');
+    const modes = ['content/next/guides/a.mdx', 'content/1.0/guides/a.mdx', 'pages/prices.md'].map(
+      (path) => statSync(join(siteDir, path)).mode,
+    );
+    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['755', '755', '600']);
     expect(await addresses()).toEqual(before);
   });
 
@@ -277,10 +283,14 @@ describe('docsgen version', () => {
     await run(['version', '1.0'], done);
     const after = readSite(done);
     const seen = new Set<string>();
+    // While it corrects a file, and after each step.
+    const half = { call: 'writeFileSync', path: '(?:prices|c)\\.md[^/]*$', when: 'half' };
+    const kills = [1, 2, 3].map((nth) => ({ ...half, nth }));
     for (let nth = 1; ; nth++) {
       const siteDir = makeFolder();
       cpSync(site, siteDir, { recursive: true });
-      const env = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: JSON.stringify({ call: 'renameSync', path: '', when: 'after', nth }) };
+      const kill = kills.shift() ?? { call: 'renameSync', path: '', when: 'after', nth: nth - 3 };
+      const env = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: JSON.stringify(kill) };
       const { exitCode } = await startProgram(['version', '1.0'], siteDir, env).outcome;
       if (exitCode === 0) break;
       // The next command, whichever it is.
@@ -288,6 +298,7 @@ describe('docsgen version', () => {
       const left = readSite(siteDir);
       seen.add(JSON.stringify(left) === JSON.stringify(after) ? 'new' : 'old');
       expect([before, after]).toContainEqual(left);
+      expect(existsSync(join(siteDir, 'content/next'))).toBe(existsSync(join(siteDir, 'content/1.0')));
       expect(existsSync(join(siteDir, '.docsgen/version.json'))).toBe(false);
       rmSync(siteDir, { recursive: true });
     }
