@@ -140,12 +140,14 @@ function listBelow(path: string, siteDir: string): string[] {
   });
 }
 
-/** Where a path is after moves. The last segment may lack its extension. */
+/** Where a path is after moves. It may lack an extension, or the name of a folder's page. */
 function follow(path: string, found: string, moves: { from: string; to: string }[]): string {
   const move = moves.find(({ from }) => from === found || pathBelow(from, found) !== null);
   if (!move) return path;
   const isWhole = pathBelow(move.from, path) !== null || path === move.from;
-  return isWhole ? joinPath(move.to, path.slice(move.from.length)) : joinPath(folderOf(move.to), pathBelow(folderOf(move.from), path)!);
+  return isWhole
+    ? joinPath(move.to, path.slice(move.from.length))
+    : joinPath(folderOf(move.to), pathBelow(folderOf(move.from), path) ?? '');
 }
 
 function findTarget(path: WrittenPath, file: string, siteDir: string): Found | null {
@@ -153,7 +155,8 @@ function findTarget(path: WrittenPath, file: string, siteDir: string): Found | n
   const resolved = joinPath(isFromSite ? '' : folderOf(file), path.written.replace(/^@site\//, ''));
   if (resolved === '' || /^(?:\.\.\/)*\.\.$/.test(resolved)) return null;
   const decoded = decode(resolved);
-  const names = path.use === 'import' ? listModuleNames(decoded) : [decoded];
+  const isLink = path.use === 'file' && /\.mdx?$/i.test(file);
+  const names = path.use === 'import' ? listModuleNames(decoded) : isLink ? PAGE_SUFFIXES.map((suffix) => decoded + suffix) : [decoded];
   const target = names.find((name) => {
     const kind = outputFiles.stat(join(siteDir, name))?.kind;
     // A link to a folder is one to a route.
@@ -161,6 +164,9 @@ function findTarget(path: WrittenPath, file: string, siteDir: string): Found | n
   });
   return target === undefined ? null : { ...path, path: resolved, target };
 }
+
+/** A link to a page may leave them out. */
+const PAGE_SUFFIXES = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx'];
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.css', '.json'];
 

@@ -131,11 +131,12 @@ describe('docsgen version', () => {
         `import limits from '${up}../data/limits.json';`,
         `import Part from '@site/content${own}/guides/_part.mdx';`,
         '# A',
-        `[Prices](${up}../pages/prices.md) [Start](../introduction.md) ![](${own && '../'}../public/logo.svg) \`../../data/limits.json\``,
+        `[Prices](${up}../pages/prices.md) [Prices](${up}../pages/prices) [Start](../introduction.md) [Start](../introduction) ![](${own && '../'}../public/logo.svg) \`../../data/limits.json\``,
         `\`\`\`js file=${up}../data/limits.json\n\`\`\`\n\n\`\`\`js\nimport a from '../../components/price';\n\`\`\`\n`,
         '<Price />{limits.nodes}<Part />\n',
       ].join('\n\n');
-    const prices = (own: string) => `# Prices\n\n[Start](../content${own}/introduction.md) [A](@site/content${own}/guides/a.mdx)\n`;
+    const prices = (own: string) =>
+      `# Prices\n\n[Start](../content${own}/introduction.md) [A](@site/content${own}/guides/a.mdx) [A](../content${own}/guides/a)\n`;
     const siteDir = makeSite({
       'config/site.config.ts': CONFIG.replace(
         ' }',
@@ -156,12 +157,12 @@ describe('docsgen version', () => {
       expect((await build(siteDir)).diagnostics).toEqual([]);
       return readFileSync(join(siteDir, 'dist/prices/index.html'), 'utf8')
         .match(/href="[^"]*(?:introduction|guides)[^"]*"/g)
-        ?.slice(-2);
+        ?.slice(-3);
     };
     const before = await addresses();
     const { exitCode, err } = await run(['version', '1.0'], siteDir);
     expect(exitCode).toBe(0);
-    expect(err).toContain('  correct content/next/guides/a.mdx (6 paths)\n  correct content/1.0/guides/a.mdx (6 paths)\n');
+    expect(err).toContain('  correct content/next/guides/a.mdx (7 paths)\n  correct content/1.0/guides/a.mdx (7 paths)\n');
     const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
     expect(read('content/next/guides/a.mdx')).toBe(page('../../', '/next'));
     expect(read('content/1.0/guides/a.mdx')).toBe(page('../../', '/1.0'));
