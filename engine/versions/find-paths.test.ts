@@ -87,3 +87,8 @@ test('reads the targets of links, and several files in an attribute, to their en
   const pictures = '<img srcSet="../a.png 1x, ../b,c.png 2x,d.png 3x, e.png" src=../f.png>';
   expect(find(pictures, 'a.md')).toEqual(['file ../a.png', 'file ../b,c.png', 'file d.png', 'file e.png', 'file ../f.png']);
 });
+
+test('knows the attributes of components and directives that hold files', () => {
+  const text = '<Link to="a.md" /> <Card icon=\'../b.svg\' imageDark={"../c.png"} />\n\n::video[D]{src=./d.mp4 captions=./e.vtt}';
+  expect(find(text, 'a.mdx')).toEqual(['file a.md', 'file ../b.svg', 'file ../c.png', 'file ./d.mp4', 'file ./e.vtt']);
+});

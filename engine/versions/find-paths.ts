@@ -37,9 +37,9 @@ const PATH = /(?<![\w./@-])(?:\.{1,2}|@site)(?=\/)/g;
 const LINK = /\]\(\s*<?|^ {0,3}\[(?!\^)[^\]\n]+\]:\s*<?/;
 /** What stands before a file in an attribute that holds one, or in one that holds several. Another may be a text. */
 const ATTRIBUTE =
-  /(?<![\w-])(?:(?:src|(?:xlink:?)?href|poster|background|data|file|image)\s*=\s*\{?["'`]?|(?:image)?srcset\s*=\s*\{?["'`](?:[^"'`]*(?:,\s+|\s[\d.]+[wx],))?)/;
+  /(?<![\w-])(?:(?:src|(?:xlink:?)?href|to|poster|background|data|document|file|pages|icon|image(?:-?dark)?|captions)\s*=\s*\{?["'`]?|(?:image)?srcset\s*=\s*\{?["'`](?:[^"'`<>]{0,900}(?:,\s+|\s[\d.]+[wx],))?)/;
 /** In links and attributes a path may begin without a dot. */
-const PAGE_PATH = new RegExp(`${PATH.source}|(?<=${LINK.source}|${ATTRIBUTE.source}(?<![={]))[\\w%](?![\\w+-]*:)`, 'gim');
+const PAGE_PATH = new RegExp(`${PATH.source}|(?=[\\w%])(?<=${LINK.source}|${ATTRIBUTE.source}(?<![={]))[\\w%](?![\\w+-]*:)`, 'gim');
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)["'`](?:[^"'`\n]*!)?$/;
 /** Of a key in YAML or JSON, or in a list. */

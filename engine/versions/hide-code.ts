@@ -62,7 +62,7 @@ const CODE_FILE = /\bfile=(?:"[^"]*"|'[^']*'|\S+)/;
 
 /** In an expression, backticks are quotation marks. Code does not go on in another block. */
 const INLINE =
-  /(?<![`\\]|[{=]\s*|\brequire\(\s*)(`+)(?!`)(?:(?!\n[ \t>]*(?:\r?\n|(?:[-*+]|\d+[.)]|#{1,6})\s)|\n[ \t]*[>|])[\s\S])*?(?<!`)\1(?!`)/g;
+  /(?=`)(?<![`\\]|[{=]\s*|\brequire\(\s*)(`+)(?!`)(?:(?!\n[ \t>]*(?:\r?\n|(?:[-*+]|\d+[.)]|#{1,6})\s)|\n[ \t]*[>|])[\s\S])*?(?<!`)\1(?!`)/g;
 /** Its elements are some in code, too. */
 const PREFORMATTED = /<pre(?=[\s>])[\s\S]*?<\/pre>/gi;
 const TAG_OR_TEXT = /(<[^<>]*>)|[^<]+|</g;
