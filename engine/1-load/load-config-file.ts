@@ -8,7 +8,7 @@ import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
 import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
-import { listVariables, nameVariables } from '../program/variables.ts';
+import { listVariables, mayAskEnvironment, nameVariables } from '../program/variables.ts';
 import { digest } from '../text/digest.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
@@ -30,6 +30,8 @@ export interface LoadedConfigFile {
   functionsDigest: string;
   /** See SiteInput. */
   pluginDigests: string[];
+  /** Its code may ask the environment for something: what it exports may hold what is to be kept nowhere. */
+  asksEnvironment: boolean;
   /** The config and the local files that it imports, relative to the site folder: a change in one of them changes the config. */
   dependencies: string[];
   diagnostics: Diagnostic[];
@@ -50,6 +52,7 @@ export async function loadConfigFile(
     pluginsDigest: '',
     functionsDigest: '',
     pluginDigests: [],
+    asksEnvironment: false,
     dependencies: found,
     diagnostics,
   });
@@ -78,7 +81,8 @@ export async function loadConfigFile(
   const wholeCode = bundle.portableCode + nameVariables(listVariables(bundle.portableCode));
   const functionsDigest = hasFunctions(exported) ? digest(wholeCode) : '';
   const digests = digestPlugins(exported, { codes: bundle.codes, wholeCode, configFile: file });
-  return { file, exported, ...digests, functionsDigest, dependencies: bundle.dependencies, diagnostics: [] };
+  const asksEnvironment = mayAskEnvironment(bundle.portableCode);
+  return { file, exported, ...digests, functionsDigest, asksEnvironment, dependencies: bundle.dependencies, diagnostics: [] };
 }
 
 /** Functions that are no plugin's: where docs are edited. */

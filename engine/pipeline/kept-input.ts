@@ -36,12 +36,16 @@ export function findKeptInput(
   return kept.loaded;
 }
 
-/** `asked` is what stage 1 has read. */
-export function keepInput(loaded: LoadedSite, { exported }: LoadedConfigFile, kept: { asked: AskedPaths; state: OutputState }): void {
+/** `asked` is what stage 1 has read. Of a config that asks the environment nothing is kept: one of its values may be somebody's token. */
+export function keepInput(
+  loaded: LoadedSite,
+  { exported, asksEnvironment }: LoadedConfigFile,
+  kept: { asked: AskedPaths; state: OutputState },
+): void {
   const origins = new Map(listOpaque(exported).map(([value, path]) => [value, path]));
   const grafts = listOpaque(loaded).map(([value, at]) => ({ at, from: origins.get(value) }));
   const isWhole = grafts.every((graft): graft is Graft => graft.from !== undefined);
-  kept.state.write('input', isWhole ? ({ loaded, asked: kept.asked, grafts } satisfies KeptInput) : null);
+  kept.state.write('input', isWhole && !asksEnvironment ? ({ loaded, asked: kept.asked, grafts } satisfies KeptInput) : null);
 }
 
 /** What JSON cannot say in a value without circles, with its place. A property that is not defined is as good as none. */

@@ -6,12 +6,17 @@ import { dropSecrets } from './secrets.ts';
  * `const { BRANCH } = process.env`), and all words in capitals where it does anything else with `process.env`. It may list what is none.
  */
 export function listVariables(code: string): string[] {
-  if (!ENV.test(code)) return [];
+  if (!mayAskEnvironment(code)) return [];
   const named = [...code.matchAll(NAMED)].map(([, name, __, quoted]) => (name ?? quoted)!);
   const taken = [...code.matchAll(TAKEN)].flatMap(([, names, inside]) => (names ?? inside)!.match(WORD) ?? []);
   const rest = code.replaceAll(NAMED, '').replaceAll(TAKEN, '').replaceAll(IMPORT, '');
   const isUnclear = ENV.test(rest) && (OTHER_USE.test(rest) || PROCESS.test(rest));
   return [...new Set([...named, ...taken, ...(isUnclear ? (code.match(CAPITALS) ?? []) : [])])].sort();
+}
+
+/** Tells whether code may ask the environment for anything at all, by whatever name. */
+export function mayAskEnvironment(code: string): boolean {
+  return ENV.test(code);
 }
 
 const ENV = /\benv\b/;

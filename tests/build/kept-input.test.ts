@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadInput } from '../../engine/pipeline/load-input.ts';
@@ -21,7 +21,7 @@ export default {
   docs: { editUrl: ({ docPath }) => 'https://git.example.com/' + docPath },
   markdown: { remarkPlugins: [[shout, { loud: true }]] },
   code: { grammars: { quiet: { word: /[a-z]+/ } } },
-  plugins: [{ name: 'notes', version: '1', head: () => [{ tagName: 'meta', attributes: { name: 'note', content: process.env.DOCSGEN_TEST_NOTE ?? 'none' } }] }],
+  plugins: [{ name: 'notes', version: '1', head: () => [{ tagName: 'meta', attributes: { name: 'note', content: 'none' } }] }],
 };
 `;
 
@@ -79,6 +79,16 @@ it.each([
 ])('reads everything again when %s is another', async (_what, files) => {
   expect(await editWell({ ...edit('Another text.'), ...files })).toEqual({ isLoaded: true });
   expect(await editWell(edit('A third text.'))).toEqual({ isLoaded: false });
+});
+
+it('keeps nothing of a config that asks the environment, which may give it a token', async () => {
+  process.env.DOCSGEN_TEST_NOTE = 'a-token-of-somebody';
+  await editWell({ 'config/site.config.ts': CONFIG.replace('loud: true', 'loud: process.env.DOCSGEN_TEST_NOTE') });
+  expect(await editWell(edit('Another text.'))).toEqual({ isLoaded: true });
+  delete process.env.DOCSGEN_TEST_NOTE;
+  const kept = readdirSync(join(siteDir, '.docsgen'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const holders = kept.filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes('a-token-of-somebody'));
+  expect(holders.map(({ name }) => name)).toEqual([]);
 });
 
 it('reads everything again where the environment holds a secret, which a manifest may hold, too', async () => {
