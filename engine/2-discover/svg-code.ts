@@ -1,5 +1,6 @@
 import type { FactKind } from '../files/files.ts';
 import { findUrlFault } from '../paths/url-fault.ts';
+import { pointAt } from '../text/point-at.ts';
 
 /** Something in an SVG that is more than a drawing. */
 export interface SvgFinding {
@@ -29,7 +30,7 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
   const text = new TextDecoder(encoding).decode(bytes);
   const facts: SvgFacts = { code: null, doubt: null };
   const find = (kind: keyof SvgFacts, written: string, offset: number) => {
-    facts[kind] ??= { written, ...placeAt(text, offset) };
+    facts[kind] ??= { written, ...pointAt(text, offset) };
     if (kind === 'code') facts.doubt ??= facts.code;
   };
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text)?.[1];
@@ -88,9 +89,4 @@ function decodeReferences(value: string): string {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });
-}
-
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

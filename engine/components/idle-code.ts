@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { idleCode, lateDirective } from '../diagnostics/messages/components.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import { pointAt } from '../text/point-at.ts';
 import { isClientModule } from './is-client-module.ts';
 
 interface Bundled {
@@ -45,14 +46,14 @@ export function lookFor(text: string, file: string): Diagnostic[] {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ');
   const spoken = text.replace(COMMENT, blank);
   const directive = DIRECTIVE.exec(spoken);
-  if (directive) return [lateDirective(placeOf(spoken, directive.index, { file, length: directive[0].length }))];
+  if (directive) return [lateDirective({ file, ...pointAt(spoken, directive.index), length: directive[0].length })];
   // What stands in a text is a sample of code.
   const code = spoken.replace(TEXT, blank);
   const handlers = [...code.matchAll(HANDLER)].filter(
     ({ index, 2: name }) => isElement(code.slice(Math.max(0, index - REACH), index)) && isOwn(code, name),
   );
   return [...handlers, ...code.matchAll(EFFECT)].map(({ index, 1: name }) =>
-    idleCode(name!, placeOf(code, index, { file, length: name!.length })),
+    idleCode(name!, { file, ...pointAt(code, index), length: name!.length }),
   );
 }
 
@@ -76,9 +77,4 @@ function isElement(before: string): boolean {
 /** What a module gets as a prop and hands on is a matter of those who use it. */
 function isOwn(code: string, name: string | undefined): boolean {
   return name === undefined || new RegExp(`\\b(?:function|const|let|var)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
-}
-
-function placeOf(text: string, offset: number, rest: { file: string; length: number }): TextPlace {
-  const before = text.slice(0, offset);
-  return { ...rest, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import { folderOf, joinPath, nameOf, pathBelow, relativePath } from '../paths/site-path.ts';
+import { pointAt } from '../text/point-at.ts';
 import { findPaths, type WrittenPath } from './find-paths.ts';
 import type { CutPlan, FileEdit } from './plan-cut.ts';
 
@@ -82,7 +83,7 @@ function correctFile(
   for (const each of found) {
     const to = rewrite(each, view);
     if (to === null) continue;
-    const place = { ...placeOf(before, each.start), written: each.written };
+    const place = { ...pointAt(before, each.start), written: each.written };
     if (each.use === 'import' || each.use === 'file') paths.push({ ...place, start: each.start, to });
     else if (!unclear.some((other) => other.file === file && other.line === place.line && other.column === place.column))
       unclear.push({ file, ...place });
@@ -196,9 +197,4 @@ function countUp(path: string): number {
     .normalize(path)
     .split('/')
     .filter((segment) => segment === '..').length;
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -2,6 +2,7 @@ import type { Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { codeInMarkdown, componentInMarkdown, unknownTag } from '../../diagnostics/messages/markdown.ts';
 import { replaceOtherComponent } from '../../diagnostics/other-components.ts';
+import { pointAt } from '../../text/point-at.ts';
 import { DIRECTIVES, writeDirective } from '../blocks/directives.ts';
 import { isHtml } from '../plugins/html-names.ts';
 
@@ -25,10 +26,7 @@ export function findMeantCode(text: string, tree: Root, { file, componentNames }
   const found: Diagnostic[] = [];
   const known = new Set<string>();
   const toldOf = new Set<string>();
-  const placeAt = (offset: number, length: number): TextPlace => {
-    const before = text.slice(0, offset);
-    return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length };
-  };
+  const placeAt = (offset: number, length: number): TextPlace => ({ file, ...pointAt(text, offset), length });
   const tell = (name: string, diagnose: () => Diagnostic) => {
     if (!toldOf.has(name)) found.push(diagnose());
     toldOf.add(name);

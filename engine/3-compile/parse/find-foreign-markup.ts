@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { foreignContents, foreignInclude, foreignSnippet, foreignVariable } from '../../diagnostics/messages/foreign-markup.ts';
+import { pointAt } from '../../text/point-at.ts';
 
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
 const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b/im;
@@ -17,10 +18,7 @@ const VARIABLE = /\{\{[ \t]*\$frontmatter((?:\.\w+)+)[ \t]*\}\}/g;
 export function findForeignMarkup(text: string, tree: Root, file: string): Diagnostic[] {
   if (!HINT.test(text)) return [];
   const found: Diagnostic[] = [];
-  const placeAt = (offset: number, length: number): TextPlace => {
-    const before = text.slice(0, offset);
-    return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length };
-  };
+  const placeAt = (offset: number, length: number): TextPlace => ({ file, ...pointAt(text, offset), length });
   const look = (node: Nodes) => {
     const offset = node.position?.start.offset ?? 0;
     const source = text.slice(offset, node.position?.end.offset ?? 0);

@@ -1,3 +1,5 @@
+import { pointAt } from '../../text/point-at.ts';
+
 export interface Specifier {
   /** Without loaders, query and anchor. */
   specifier: string;
@@ -12,8 +14,7 @@ export function listSpecifiers(text: string): Specifier[] {
     if (written === undefined) return [];
     const specifier = decode(written.slice(written.lastIndexOf('!') + 1).replace(/[?#].*$/, ''));
     if (specifier === '' || /^[a-z]+:/i.test(specifier)) return [];
-    const before = text.slice(0, match.index + match[0].indexOf(written));
-    return [{ specifier, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }];
+    return [{ specifier, ...pointAt(text, match.index + match[0].indexOf(written)) }];
   });
 }
 
