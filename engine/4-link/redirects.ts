@@ -1,15 +1,15 @@
 import type { RedirectRule } from '../1-load/redirects-config.ts';
 import type { SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
+import { pathConflict } from '../diagnostics/messages/link.ts';
 import {
   duplicateRedirect,
-  pathConflict,
   redirectChain,
   redirectCycle,
   redirectFromPage,
   redirectToNowhere,
   tooManyRedirects,
-} from '../diagnostics/messages/link.ts';
+} from '../diagnostics/messages/redirects.ts';
 import { countRules } from '../hosting/count-rules.ts';
 import { HOSTS } from '../hosting/hosts.ts';
 import { closestPath } from '../paths/closest-path.ts';
