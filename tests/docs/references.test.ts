@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createProgram } from '../../cli/program.ts';
 import { siteConfigSchema } from '../../engine/1-load/site-config.ts';
-import { COMPONENT_PROPS, metaOf } from '../../engine/3-compile/blocks/component-props.ts';
+import { COMPONENT_PROPS } from '../../engine/3-compile/blocks/component-props.ts';
 import { frontMatterSchema } from '../../engine/3-compile/front-matter/front-matter-schema.ts';
 import { blockIcons } from '../../engine/3-compile/theme.ts';
 import { postFrontMatterSchema } from '../../engine/4-link/blog/post-front-matter.ts';
@@ -61,7 +61,7 @@ it('has a sentence and a live example for each component, and a sentence for eac
   expect(described.sort()).toEqual(listComponents().sort());
   const silent = Object.entries(COMPONENT_PROPS).flatMap(([name, { description, props }]) => [
     ...(/\w.*\.$/.test(description) ? [] : [name]),
-    ...Object.entries(props).flatMap(([prop, schema]) => (/\w.*\.$/.test(metaOf(schema).description) ? [] : [`${name} ${prop}`])),
+    ...Object.entries(props).flatMap(([prop, about]) => (/\w.*\.$/.test(about.description) ? [] : [`${name} ${prop}`])),
   ]);
   expect(silent).toEqual([]);
   for (const section of page.split(/^## /m).slice(1)) expect(section).toMatch(/<Example>[\s\S]*<\/Example>[\s\S]*\{\/\* props: /);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
-import { COMPONENT_PROPS, metaOf } from './component-props.ts';
+import { COMPONENT_PROPS } from './component-props.ts';
 import { DIRECTIVES } from './directives.ts';
 
 const options = { componentNames: Object.keys(COMPONENT_PROPS) };
@@ -11,9 +11,9 @@ const problems = async (text: string, format?: 'md' | 'mdx') => (await compile(t
 test('says of each component and of each prop what it is', () => {
   for (const [name, { description, props }] of Object.entries(COMPONENT_PROPS)) {
     expect(description, name).toMatch(/^[A-Z].*\.$/);
-    for (const [prop, schema] of Object.entries(props)) {
-      expect(metaOf(schema).description, `${name}.${prop}`).toMatch(/^[A-Z`].*\.$/);
-      expect(metaOf(schema).wanted, `${name}.${prop}`).toMatch(/^[a-z]/);
+    for (const [prop, { description: about, kind }] of Object.entries(props)) {
+      expect(about, `${name}.${prop}`).toMatch(/^[A-Z`].*\.$/);
+      expect(kind.wanted, `${name}.${prop}`).toMatch(/^[a-z]/);
     }
   }
 });

@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { ADMONITION_KINDS, BADGE_KINDS } from '../../../theme/contract/page-data.ts';
+import { FLAG, flagOrText, joinWords, LEVEL, listOf, NUMBER, OBJECT, oneOf, type PropKind, TEXT } from './prop-kinds.ts';
 
 /** A component that a page can name. The reference of the components is made of this. */
 export interface ComponentSchema {
   description: string;
-  /** By name; what each is stands in its `meta()`: see PropMeta. Null and undefined always stand for nothing. */
-  props: Readonly<Record<string, z.ZodType>>;
+  /** By name. Null and undefined always stand for nothing. */
+  props: Readonly<Record<string, Prop>>;
   /** What any other prop is: a mistake; the same, of which the component can do without; an attribute of its element; or anything at all. */
   others: 'refused' | 'dropped' | 'attributes' | 'ignored';
   /** It shows nothing of what stands between its tags and cannot take it. */
@@ -16,10 +16,9 @@ export interface ComponentSchema {
   otherNames?: Readonly<Record<string, string>>;
 }
 
-export interface PropMeta {
+export interface Prop {
   description: string;
-  /** What it takes, as in 'pass text'. */
-  wanted: string;
+  kind: PropKind;
   /** What it is when a page does not say. */
   default?: string;
   isRequired?: true;
@@ -27,21 +26,14 @@ export interface PropMeta {
   isUnused?: true;
 }
 
-/** React shows a number as the text that it is. */
-const textSchema = z.union([z.string(), z.number()]).meta({ wanted: 'text' });
-const numberSchema = z.preprocess(toNumber, z.number()).meta({ wanted: 'a number' });
-const flagSchema = z.preprocess(toFlag, z.boolean()).meta({ wanted: 'true or false' });
-const levelSchema = z.preprocess(toNumber, z.int().min(1).max(6)).meta({ wanted: 'a whole number from 1 to 6' });
+type About = Omit<Prop, 'description' | 'kind'>;
 
-type About = Partial<Omit<PropMeta, 'description' | 'wanted'>>;
-
-const text = (description: string, about: About = {}) => prop(textSchema, description, about);
-const number = (description: string, about: About = {}) => prop(numberSchema, description, about);
-const flag = (description: string, about: About = {}) => prop(flagSchema, description, { default: 'false', ...about });
-const level = (description: string, about: About = {}) => prop(levelSchema, description, about);
-const oneOf = (names: readonly string[], description: string, about: About = {}) =>
-  prop(z.enum(names), description, { wanted: `one of ${names.map((name) => `"${name}"`).join(', ')}`, ...about });
-const unused = (schema: z.ZodType, description: string) => prop(schema, `Docusaurus' pages have it. ${description}`, { isUnused: true });
+const prop = (kind: PropKind, description: string, about: About = {}): Prop => ({ description, kind, ...about });
+const text = (description: string, about?: About) => prop(TEXT, description, about);
+const number = (description: string, about?: About) => prop(NUMBER, description, about);
+const flag = (description: string, about?: About) => prop(FLAG, description, { default: 'false', ...about });
+const level = (description: string, about?: About) => prop(LEVEL, description, about);
+const unused = (kind: PropKind, description: string) => prop(kind, `Docusaurus' pages have it. ${description}`, { isUnused: true });
 
 const id = text('The id of the element, which links can lead to.');
 const className = text('Classes of the element, for the styles of the site.');
@@ -66,7 +58,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   Badge: {
     description: 'A word or two in a colored frame, among other words.',
     props: {
-      type: oneOf(BADGE_KINDS, 'What kind of badge it is, by which it has its color.', { default: 'default' }),
+      type: prop(oneOf(BADGE_KINDS), 'What kind of badge it is, by which it has its color.', { default: 'default' }),
       text: text('The words, if they do not stand between the tags.'),
     },
     others: 'refused',
@@ -77,7 +69,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     description: 'A link that looks like a button.',
     props: {
       href: text('Where the button leads, as in any link.', { isRequired: true }),
-      type: oneOf(['primary', 'secondary', 'plain'], 'How much the button stands out.', { default: 'primary' }),
+      type: prop(oneOf(['primary', 'secondary', 'plain']), 'How much the button stands out.', { default: 'primary' }),
       text: text('The words, if they do not stand between the tags.'),
     },
     others: 'refused',
@@ -109,14 +101,9 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
       title: text('What stands above the code.'),
       metastring: text('What would stand behind the language in a fence.'),
       file: text('The path of a file that holds the code, with `#region` or `#L3-L5` for a part of it.'),
-      showLineNumbers: prop(
-        z.preprocess(toFlag, z.union([z.boolean(), z.string(), z.number()])),
-        'Numbers the lines, from that number on.',
-        {
-          wanted: 'true, false or a number',
-          default: "as in the config's `code.lineNumbers`",
-        },
-      ),
+      showLineNumbers: prop(flagOrText('true, false or a number'), 'Numbers the lines, from that number on.', {
+        default: "as in the config's `code.lineNumbers`",
+      }),
       className: text('`language-js` names the language, as in Docusaurus.'),
       id,
     },
@@ -137,11 +124,11 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   DocCardList: {
     description: 'Pages as cards. Without `items`, those of the category that the page stands in.',
     props: {
-      items: listOf(
-        { label: textSchema, href: textSchema, description: textSchema, count: numberSchema },
+      items: prop(
+        listOf({ label: TEXT, href: TEXT, description: TEXT, count: NUMBER }),
         'The pages: `label` and `description` of each, and its `href`, as in any link.',
       ),
-      className: unused(textSchema, 'The cards have classes of their own.'),
+      className: unused(TEXT, 'The cards have classes of their own.'),
     },
     others: 'dropped',
   },
@@ -170,7 +157,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     others: 'refused',
     otherNames: { title: 'caption' },
   },
-  FileIcon: internal('The icon of a file or a folder.', { kind: oneOf(['file', 'folder'], 'Which of the two.') }),
+  FileIcon: internal('The icon of a file or a folder.', { kind: prop(oneOf(['file', 'folder']), 'Which of the two.') }),
   FileTree: { description: 'Files and folders, from a list.', props: { id }, others: 'refused' },
   Frame: {
     description: 'A page of another site, or of this one, in a frame.',
@@ -189,7 +176,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   },
   Heading: {
     description: 'A heading, for headings that a component of the page makes.',
-    props: { as: oneOf(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], 'The level of the heading.', { default: 'h2' }) },
+    props: { as: prop(oneOf(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']), 'The level of the heading.', { default: 'h2' }) },
     others: 'attributes',
     otherNames: { level: 'as' },
   },
@@ -218,9 +205,9 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
       to: text('Where it leads.'),
       href: text('The same.'),
       autoAddBaseUrl: flag('False for a path that counts from the root of the host, not of the site.', { default: 'true' }),
-      isNavLink: unused(flagSchema, 'Links in pages have no look of their own for the page that they stand in.'),
-      activeClassName: unused(textSchema, 'Links in pages have no look of their own for the page that they stand in.'),
-      exact: unused(flagSchema, 'Links in pages have no look of their own for the page that they stand in.'),
+      isNavLink: unused(FLAG, 'Links in pages have no look of their own for the page that they stand in.'),
+      activeClassName: unused(TEXT, 'Links in pages have no look of their own for the page that they stand in.'),
+      exact: unused(FLAG, 'Links in pages have no look of their own for the page that they stand in.'),
     },
     others: 'attributes',
     otherNames: { url: 'to' },
@@ -253,11 +240,8 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
       label: text('What the reader sees of the tab.'),
       default: flag('This tab is open at first.'),
       className: text('Classes of what the tab shows, for the styles of the site.'),
-      attributes: unused(
-        z.record(z.string(), z.unknown()).meta({ wanted: 'an object' }),
-        'The buttons of tabs have the attributes that they need.',
-      ),
-      hidden: unused(flagSchema, 'docsgen knows which tab is shown.'),
+      attributes: unused(OBJECT, 'The buttons of tabs have the attributes that they need.'),
+      hidden: unused(FLAG, 'docsgen knows which tab is shown.'),
     },
     others: 'dropped',
     otherNames: { title: 'label', name: 'label' },
@@ -267,18 +251,13 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     props: {
       groupId: text('Tabs with the same groupId change together, and docsgen remembers what the reader chose.'),
       defaultValue: text('The value of the tab that is open at first.', { default: 'the first tab' }),
-      values: listOf({ value: textSchema, label: textSchema }, 'The labels of the tabs, if the TabItems have none.'),
-      queryString: prop(
-        z.preprocess(toFlag, z.union([z.boolean(), z.string(), z.number()])),
-        'Keeps the open tab in the URL, under this name or the groupId.',
-        {
-          wanted: 'text, true or false',
-          default: 'false',
-        },
-      ),
+      values: prop(listOf({ value: TEXT, label: TEXT }), 'The labels of the tabs, if the TabItems have none.'),
+      queryString: prop(flagOrText('text, true or false'), 'Keeps the open tab in the URL, under this name or the groupId.', {
+        default: 'false',
+      }),
       className,
-      lazy: unused(flagSchema, 'All panels are in the page, so that readers without script have them too.'),
-      block: unused(flagSchema, 'How wide the tabs are is up to the styles of the site.'),
+      lazy: unused(FLAG, 'All panels are in the page, so that readers without script have them too.'),
+      block: unused(FLAG, 'How wide the tabs are is up to the styles of the site.'),
     },
     others: 'dropped',
     otherNames: { sync: 'groupId', syncKey: 'groupId', storageKey: 'groupId', group: 'groupId', items: 'values', default: 'defaultValue' },
@@ -292,13 +271,13 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   TOCInline: {
     description: "The page's headings as a list.",
     props: {
-      toc: listOf(
-        {
-          id: textSchema,
-          level: numberSchema,
-          value: textSchema,
-          parts: z.array(z.looseObject({ text: textSchema.nullish() })).meta({ wanted: 'a list of objects with "text"' }),
-        },
+      toc: prop(
+        listOf({
+          id: TEXT,
+          level: NUMBER,
+          value: TEXT,
+          parts: listOf({ text: TEXT }),
+        }),
         'The headings: write `toc={toc}`.',
         { isRequired: true },
       ),
@@ -340,39 +319,10 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   ZoomLink: internal('An image in a link to its file.', { href: text('The path of the file.') }),
 };
 
-/** What is known of a prop. */
-export function metaOf(schema: z.ZodType): PropMeta {
-  return schema.meta() as unknown as PropMeta;
-}
-
-function prop(schema: z.ZodType, description: string, about: About & { wanted?: string } = {}): z.ZodType {
-  return schema.meta({ ...schema.meta(), ...about, description });
-}
-
-function listOf(keys: Record<string, z.ZodType>, description: string, about: About = {}): z.ZodType {
-  const names = Object.keys(keys).map((key) => `"${key}"`);
-  const item = z.looseObject(Object.fromEntries(Object.entries(keys).map(([key, schema]) => [key, schema.nullish().meta(schema.meta()!)])));
-  return prop(z.array(item), description, { wanted: `a list of objects with ${joinNames(names)}`, ...about });
-}
-
 function internal(description: string, props: ComponentSchema['props'] = {}): ComponentSchema {
   return { description, props, others: 'ignored', isInternal: true };
 }
 
 function listWords(words: readonly string[]): string {
-  return joinNames(words.map((word) => `\`${word}\``));
-}
-
-function joinNames(names: string[]): string {
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-/** What stands in quotes is text. */
-function toNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-}
-
-function toFlag(value: unknown): unknown {
-  if (value === '' || value === 'true') return true;
-  return value === 'false' ? false : value;
+  return joinWords(words.map((word) => `\`${word}\``));
 }

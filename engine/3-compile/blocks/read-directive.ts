@@ -8,7 +8,7 @@ import { checkComponentData, knownProps } from '../mdx/component-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
 import { ONLY_COMMENTS } from '../plugins/remark-to-hast.ts';
 import { isWritten } from '../plugins/settle-places.ts';
-import { type ComponentSchema, metaOf } from './component-props.ts';
+import type { ComponentSchema } from './component-props.ts';
 import { placeOfAttribute, placeOfOpening } from './directive-places.ts';
 import { DIRECTIVES, type Directive, writeDirective } from './directives.ts';
 
@@ -137,7 +137,7 @@ function readProps(node: Directives, directive: Directive, file: VFile): { props
 function listNames({ props }: ComponentSchema, { props: fixed = {}, aliases = {} }: Directive): string[] {
   const named = new Map(Object.entries(aliases).map(([name, prop]) => [prop, name]));
   return Object.keys(props).flatMap((prop) =>
-    Object.hasOwn(fixed, prop) || prop === 'className' || metaOf(props[prop]!).isUnused ? [] : (named.get(prop) ?? prop),
+    Object.hasOwn(fixed, prop) || prop === 'className' || props[prop]!.isUnused ? [] : (named.get(prop) ?? prop),
   );
 }
 

@@ -1,11 +1,11 @@
 import { find, html } from 'property-information';
-import type { z } from 'zod';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { unknownProp } from '../../diagnostics/messages/blocks.ts';
 import { unsupportedProp } from '../../diagnostics/messages/page-code.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { COMPONENT_PROPS, type ComponentSchema, metaOf } from '../blocks/component-props.ts';
+import { COMPONENT_PROPS, type ComponentSchema, type Prop } from '../blocks/component-props.ts';
+import type { Path, PropKind } from '../blocks/prop-kinds.ts';
 
 type Data = Record<string, unknown>;
 
@@ -48,7 +48,7 @@ export function knownProps(component: string): ComponentSchema {
 /** Whether a prop of a component is text. */
 export function takesText(component: string, prop: string): boolean {
   const { props } = knownProps(component);
-  return Object.hasOwn(props, prop) && props[prop]!.safeParse('a').success;
+  return Object.hasOwn(props, prop) && 'value' in props[prop]!.kind.read('a');
 }
 
 /** Whether a component cannot take what stands between its tags. */
@@ -64,7 +64,7 @@ type Outcome = { value: unknown } | { fault: PropFault['diagnose']; kept?: unkno
 function checkProp({ props, others, otherNames = {} }: ComponentSchema, prop: string, value: unknown, written: string): Outcome {
   if (Object.hasOwn(props, prop)) return checkValue(props[prop]!, prop, value, written);
   if (others === 'ignored') return { value };
-  const known = Object.keys(props).filter((name) => !metaOf(props[name]!).isUnused);
+  const known = Object.keys(props).filter((name) => !props[name]!.isUnused);
   const fault = (place: TextPlace) =>
     unknownProp({ owner: written, prop, known, meant: otherNames[prop], isHarmless: others !== 'refused' }, place);
   if (others !== 'attributes') return { fault };
@@ -72,37 +72,24 @@ function checkProp({ props, others, otherNames = {} }: ComponentSchema, prop: st
   return 'fault' in attribute || isAttribute(prop) ? attribute : { fault, kept: value };
 }
 
-function checkValue(schema: z.ZodType, prop: string, value: unknown, written: string): Outcome {
+function checkValue({ kind, isUnused }: Prop, prop: string, value: unknown, written: string): Outcome {
   const given = withoutNulls(value);
-  const { data, error } = schema.safeParse(given);
-  const { wanted, isUnused } = metaOf(schema);
-  if (!error) return { value: isUnused ? undefined : typeof given === 'object' ? given : data };
-  const path = error.issues[0]!.path as (string | number)[];
-  const key = path.at(-1);
-  const found = path.reduce<unknown>((around, name) => (around as Data)[name], value);
-  const fix = typeof key === 'string' ? `pass ${wantedAt(schema, path)} as "${key}"` : suggestValue(schema, value, wanted);
+  const read = kind.read(given);
+  if ('value' in read) return { value: isUnused ? undefined : read.value };
+  const key = read.path.at(-1);
+  const found = read.path.reduce<unknown>((around, name) => (around as Data)[name], value);
+  const fix = typeof key === 'string' ? `pass ${kindAt(kind, read.path).wanted} as "${key}"` : suggestValue(kind, value);
   return { fault: refuse(written, prop, found, fix) };
 }
 
 /** Of the names that it may be, the one that was meant. */
-function suggestValue(schema: z.ZodType, value: unknown, wanted: string): string {
-  const names = 'options' in schema ? (schema.options as unknown[]).filter((name) => typeof name === 'string') : [];
+function suggestValue({ names = [], wanted }: PropKind, value: unknown): string {
   const meant = typeof value === 'string' ? nearest(value, names) : null;
   return meant === null ? `pass ${wanted}` : `did you mean "${meant}"?`;
 }
 
-function wantedAt(schema: z.ZodType, path: (string | number)[]): string {
-  const inner = path.reduce<z.ZodType>((around, key) => {
-    const form = withoutWrappers(around);
-    return typeof key === 'number' ? (form as z.ZodArray<z.ZodType>).element : ((form as z.ZodObject).shape[key] as z.ZodType);
-  }, schema);
-  return metaOf(inner).wanted;
-}
-
-/** What may be absent, when it is there. */
-function withoutWrappers(schema: z.ZodType): z.ZodType {
-  const { type } = schema.def;
-  return type === 'optional' || type === 'nullable' ? withoutWrappers((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;
+function kindAt(kind: PropKind, path: Path): PropKind {
+  return path.reduce((around, key) => (typeof key === 'number' ? around : around.keys![key]!), kind);
 }
 
 /** What becomes an attribute of an element. React takes styles as an object alone. */

@@ -1,4 +1,4 @@
-import { COMPONENT_PROPS, type ComponentSchema, metaOf } from '../../../engine/3-compile/blocks/component-props.ts';
+import { COMPONENT_PROPS, type ComponentSchema } from '../../../engine/3-compile/blocks/component-props.ts';
 import { writeTable } from './write-table.ts';
 
 const TABLE = /\{\/\* props: (\w+) \*\/\}\n[\s\S]*?\{\/\* end of props \*\/\}/g;
@@ -19,11 +19,10 @@ export function listComponents(): string[] {
 
 function describe(name: string, { description, props, others }: ComponentSchema): string {
   const rows = Object.entries(props)
-    .map(([prop, schema]) => ({ prop, ...metaOf(schema) }))
-    .filter(({ isUnused }) => !isUnused)
-    .map(({ prop, description: about, wanted, default: fallback = '', isRequired }) => [
+    .filter(([, { isUnused }]) => !isUnused)
+    .map(([prop, { description: about, kind, default: fallback = '', isRequired }]) => [
       `\`${prop}\``,
-      wanted,
+      kind.wanted,
       isRequired ? '**required**' : fallback,
       about,
     ]);
