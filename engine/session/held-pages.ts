@@ -104,7 +104,7 @@ async function readFrontMatter(
 ): Promise<FrontMatterFacts> {
   if (last) return { frontMatter: last.compiled.frontMatter, frontMatterPlaces: last.compiled.frontMatterPlaces };
   const text = source.made?.text ?? source.text ?? (await readSource(source.absolutePath, source.file, files)).text;
-  const salvaged = text === null ? EMPTY_FRONT_MATTER : salvageFrontMatter(text, productName);
+  const salvaged = text === null ? EMPTY_FRONT_MATTER : await salvageFrontMatter(text, productName);
   const hasOwn = Object.keys(compiled.frontMatterPlaces).length > 0;
   const frontMatter = hasOwn ? compiled.frontMatter : salvaged;
   return { frontMatter: { ...frontMatter, title: frontMatter.title ?? salvaged.title }, frontMatterPlaces: compiled.frontMatterPlaces };

@@ -7,13 +7,14 @@ import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
  * What can be had of the front matter of a page that cannot be compiled: each line that says something by itself. So the page keeps its
  * address and its place, and links to it lead there. Without a title it is called by its first heading.
  */
-export function salvageFrontMatter(text: string, productName: string): FrontMatter {
+export async function salvageFrontMatter(text: string, productName: string): Promise<FrontMatter> {
   const { yaml, body } = splitFrontMatter(normalizeText(text));
   const read = (block: string) => readFrontMatter(block, { file: '', productName });
-  const lines = (yaml ?? '').split('\n').filter((line) => /^[\w-]+:\s/.test(line) && read(line).diagnostics.length === 0);
-  const { frontMatter, diagnostics } = read(lines.join('\n'));
+  const lines: string[] = [];
+  for (const line of (yaml ?? '').split('\n')) if (/^[\w-]+:\s/.test(line) && (await read(line)).diagnostics.length === 0) lines.push(line);
+  const { frontMatter, diagnostics } = await read(lines.join('\n'));
   // A key that appears twice.
-  const known = diagnostics.length === 0 ? frontMatter : read(lines[0] ?? '').frontMatter;
+  const known = diagnostics.length === 0 ? frontMatter : (await read(lines[0] ?? '')).frontMatter;
   return { ...known, title: known.title ?? findHeading(body, productName) };
 }
 

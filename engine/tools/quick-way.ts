@@ -8,6 +8,13 @@ export interface QuickWay<Input extends unknown[], Result> {
   reference(...input: Input): Result;
 }
 
+/** The same where either way may have to load what it needs. */
+export interface AsyncQuickWay<Input extends unknown[], Result> {
+  name: QuickWayName;
+  quick(...input: Input): Promise<Result | undefined>;
+  reference(...input: Input): Promise<Result>;
+}
+
 /** The names of all quick ways. */
 export const QUICK_WAYS = ['parser', 'front-matter', 'pages', 'content', 'markup', 'indexes'] as const;
 
@@ -19,6 +26,15 @@ export type Plain = readonly QuickWayName[];
 /** Chooses between a quick way and its reference. */
 export function takeWay<Input extends unknown[], Result>(way: QuickWay<Input, Result>, plain: Plain, ...input: Input): Result {
   const result = plain.includes(way.name) ? undefined : way.quick(...input);
+  return result === undefined ? way.reference(...input) : result;
+}
+
+export async function takeAsyncWay<Input extends unknown[], Result>(
+  way: AsyncQuickWay<Input, Result>,
+  plain: Plain,
+  ...input: Input
+): Promise<Result> {
+  const result = plain.includes(way.name) ? undefined : await way.quick(...input);
   return result === undefined ? way.reference(...input) : result;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseSidebarManifest } from '../../engine/1-load/sidebar-manifest.ts';
 import { parseSiteConfig } from '../../engine/1-load/site-config.ts';
 import { parseVersionManifest } from '../../engine/1-load/version-manifest.ts';
-import { validateFrontMatter } from '../../engine/3-compile/front-matter/front-matter.ts';
+import { validateFrontMatter } from '../../engine/3-compile/front-matter/validate-front-matter.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { findUrlFault } from '../../engine/paths/url-fault.ts';
 import { compileText } from '../fixtures/compile-text.ts';

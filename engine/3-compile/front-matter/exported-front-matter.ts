@@ -1,5 +1,4 @@
-import type { FrontMatter } from './front-matter.ts';
-import type { ReadFrontMatter } from './read-front-matter.ts';
+import type { FrontMatter, ReadFrontMatter } from './front-matter.ts';
 
 /** Front matter that a page exports: what stands for the same in the block above it. */
 export interface ExportedFrontMatter {

@@ -1,12 +1,6 @@
 import type { SidebarBadge } from '../../data/sidebar-badge.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { foreignFrontMatterKey, unreadFrontMatterKey, unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
-import { measureDistance } from '../../diagnostics/suggest.ts';
-import { validate } from '../../diagnostics/zod-diagnostics.ts';
-import { createRecent } from '../../tools/recent.ts';
-import { FOREIGN_KEYS, POST_KEYS } from './foreign-keys.ts';
-import { frontMatterSchema } from './front-matter-schema.ts';
-import { applySiteSchema, isOpenSchema, type SiteSchema } from './site-schema.ts';
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import type { SiteSchema } from './site-schema.ts';
 
 /** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
 export interface FrontMatter {
@@ -84,8 +78,39 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'last_update.author',
 ]);
 
-/** The front matter of a file that has none. */
-export const EMPTY_FRONT_MATTER: FrontMatter = { ...frontMatterSchema.parse({}), extra: {} };
+/** The front matter of a file that has none: what the schema makes of nothing (front-matter-schema.ts), which plain pages need not load. */
+export const EMPTY_FRONT_MATTER: FrontMatter = {
+  title: null,
+  title_meta: null,
+  description: null,
+  sidebar_label: null,
+  sidebar_position: null,
+  sidebar_class_name: null,
+  sidebar_badge: null,
+  sidebar_custom_props: null,
+  slug: null,
+  parse_number_prefixes: true,
+  id: null,
+  keywords: [],
+  since: null,
+  until: null,
+  image: null,
+  draft: false,
+  unlisted: false,
+  hide_title: false,
+  hide_table_of_contents: false,
+  hide_feedback: false,
+  toc_min_heading_level: null,
+  toc_max_heading_level: null,
+  pagination_label: null,
+  last_update: null,
+  search: { exclude: false, boost: 1 },
+  sitemap: true,
+  tags: [],
+  layout: null,
+  head: [],
+  extra: {},
+};
 
 /** Whose front matter it is, as far as its keys depend on that. Absent for a partial, whose values the pages that include it know. */
 export interface FrontMatterUse {
@@ -96,78 +121,27 @@ export interface FrontMatterUse {
   schema: SiteSchema | null;
 }
 
-/**
- * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. Of keys that docsgen
- * does not know, those are reported that look like one it does, that other generators know, and that nothing in the site can read.
- */
-export function validateFrontMatter(
-  values: Record<string, unknown>,
-  use: FrontMatterUse | null = null,
-): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
-  const known: Record<string, unknown> = {};
-  const extra: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values))
-    Object.assign(Object.hasOwn(frontMatterSchema.shape, key) ? known : extra, { [key]: value });
-  const { value, diagnostics } = validate(frontMatterSchema, known, { file: '', name: 'The front matter' });
-  const own = use?.schema ? applySiteSchema(use.schema, values) : { own: {}, diagnostics: [] };
-  const unused = [...own.diagnostics, ...Object.keys(extra).flatMap((key) => checkUnknownKey(key, known, use))];
-  Object.assign(extra, own.own);
-  if (value) return { frontMatter: { ...value, extra }, diagnostics: unused };
-
-  const wrong = new Set(diagnostics.map(({ place }) => (place && 'keyPath' in place ? place.keyPath[0] : null)));
-  const sound = Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key)));
-  return {
-    frontMatter: { ...frontMatterSchema.parse(sound), extra },
-    diagnostics: [
-      ...diagnostics.map((diagnostic): Diagnostic => {
-        const fix = diagnostic.fix ?? suggestValue(diagnostic, known);
-        return { ...diagnostic, code: diagnostic.code === 'unsafe-url' ? 'unsafe-url' : 'invalid-front-matter', fix };
-      }),
-      ...unused,
-    ],
-  };
+/** A front matter block as it was read. */
+export interface ReadFrontMatter {
+  frontMatter: FrontMatter;
+  /** As written, but for placeholders: what `frontMatter` is in a page's expressions. */
+  values: Record<string, unknown>;
+  /** Where each key's value stands in the file; the key itself when it has none. Of lists that are checked later also each item: 'tags.0'. */
+  places: Record<string, Omit<TextPlace, 'file'>>;
+  diagnostics: Diagnostic[];
 }
 
-function checkUnknownKey(key: string, known: Record<string, unknown>, use: FrontMatterUse | null): Diagnostic[] {
-  if (key === WRAPPER_CLASS || (use?.isPost && POST_KEYS.has(key))) return [];
-  const schema = use?.schema ?? null;
-  if (schema && Object.hasOwn(schema.shape, key)) return [];
-  const foreign = use && FOREIGN_KEYS.get(key);
-  if (foreign && !use.isRead && !(schema && isOpenSchema(schema))) return [foreignFrontMatterKey(key, foreign)];
-  const ofSite = Object.keys(schema?.shape ?? {}).filter((name) => isMisspelt(key, name));
-  const meant = [...listAlike(key), ...ofSite].find((name) => !Object.hasOwn(known, name));
-  if (meant !== undefined) return [unusedFrontMatterKey(key, meant)];
-  // A strict schema has said so itself.
-  if (!use || (schema ? isOpenSchema(schema) : use.isRead)) return [];
-  return [unreadFrontMatterKey(key, schema !== null)];
+export const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
+
+export interface ReadOptions {
+  file: string;
+  productName: string;
+  /** Absent for a partial. */
+  use?: FrontMatterUse | null;
 }
 
-/** Docusaurus' name for the classes of a page outside versions. */
-const WRAPPER_CLASS = 'wrapperClassName';
+/** Lines above the block: the opening `---`. */
+export const LINES_ABOVE = 1;
 
-/** The keys of docsgen that a key may be a misspelling of. Pages of a site have the same keys. */
-function listAlike(key: string): string[] {
-  const found = alike.get(key) ?? Object.keys(frontMatterSchema.shape).filter((name) => isMisspelt(key, name));
-  alike.set(key, found);
-  return found;
-}
-
-const alike = createRecent<string, string[]>(1000);
-
-/** A letter or two are wrong, and words are joined in whichever way. Of short keys too many are a letter or two apart. */
-function isMisspelt(key: string, name: string): boolean {
-  const [written, meant] = [key, name].map((text) => text.replace(/[-_ ]/g, '').toLowerCase()) as [string, string];
-  if (Math.abs(written.length - meant.length) > 2) return false;
-  return measureDistance(written, meant) <= Math.min(2, Math.floor(meant.length / 3));
-}
-
-/** YAML 1.2 knows true and false alone; people bring yes, no, on and off along. */
-function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): string | null {
-  if (!place || !('keyPath' in place)) return null;
-  const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
-  if (typeof value !== 'string') return null;
-  if (place.keyPath.length === 1 && (place.keyPath[0] === 'keywords' || place.keyPath[0] === 'tags')) return `write [${value}]`;
-  if (place.keyPath[0] === 'id') return 'write only its last part; the rest is the folder of the file';
-  if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
-  return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;
-}
+/** Keys of lists whose items are checked later. */
+export const LISTS: ReadonlySet<string> = new Set(['head', 'tags']);

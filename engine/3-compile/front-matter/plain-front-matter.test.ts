@@ -139,16 +139,16 @@ const USES = [
   { isPost: true, isRead: true, schema: schema.extend({ owner: z.string() }).strict() },
 ];
 
-test('gives what the full parser gives, whatever is written', () => {
+test('gives what the full parser gives, whatever is written', async () => {
   const blocks = fc.array(line, { maxLength: 4 }).map((lines) => lines.join('\n'));
   let plain = 0;
-  fc.assert(
-    fc.property(blocks, fc.constantFrom('', '\n'), fc.constantFrom(...USES), (block, end, use) => {
+  await fc.assert(
+    fc.asyncProperty(blocks, fc.constantFrom('', '\n'), fc.constantFrom(...USES), async (block, end, use) => {
       const options = { ...OPTIONS, use };
-      const quick = frontMatterReading.quick(block + end, options);
+      const quick = await frontMatterReading.quick(block + end, options);
       if (!quick) return;
       plain++;
-      expect(quick).toEqual(frontMatterReading.reference(block + end, options));
+      expect(quick).toEqual(await frontMatterReading.reference(block + end, options));
     }),
     { numRuns: Number(process.env.DOCSGEN_FUZZ_PAGES ?? 1000) },
   );

@@ -1,5 +1,5 @@
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { TEXT_KEYS } from './front-matter.ts';
+import { LINES_ABOVE, LISTS, type ReadFrontMatter, TEXT_KEYS } from './front-matter.ts';
 
 export interface PlainFrontMatter {
   values: Record<string, unknown>;
@@ -60,6 +60,21 @@ export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
     places[key] = { line: at + 1, column, length: written.length };
   }
   return Object.keys(values).length === 0 ? null : { values, places, keyLines };
+}
+
+/** Where each key's value stands in the file. */
+export function placesInFile(plain: PlainFrontMatter): ReadFrontMatter['places'] {
+  const places: ReadFrontMatter['places'] = {};
+  for (const [name, place] of Object.entries(plain.places)) {
+    const [key, index] = name.split('.') as [string, string?];
+    if (index === undefined || LISTS.has(key)) places[name] = below(place);
+  }
+  return places;
+}
+
+/** Where in the file stands what stands there in the block. */
+export function below({ line, ...place }: Omit<TextPlace, 'file'>): Omit<TextPlace, 'file'> {
+  return { ...place, line: line + LINES_ABOVE };
 }
 
 interface FoundList {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateFrontMatter } from './front-matter.ts';
+import { validateFrontMatter } from './validate-front-matter.ts';
 
 test.each([
   ['sidebar_position', '3', 3],

@@ -7,8 +7,8 @@ import { readFrontMatter } from './read-front-matter.ts';
 const read = (yaml: string) => readFrontMatter(yaml, { file: '', productName: 'Slipway' });
 const problems = async (yaml: string) => (await compileText(`---\n${yaml}\n---\n`)).problems;
 
-test('reads known keys, keeps unknown ones, and knows where their values stand', () => {
-  expect(read('title: A\nsidebar_position: 2.5\nkeywords: [a, b]\ntags:\n  - x\ndisplayed_sidebar: null\nmine: 1\n')).toEqual({
+test('reads known keys, keeps unknown ones, and knows where their values stand', async () => {
+  expect(await read('title: A\nsidebar_position: 2.5\nkeywords: [a, b]\ntags:\n  - x\ndisplayed_sidebar: null\nmine: 1\n')).toEqual({
     frontMatter: {
       ...EMPTY_FRONT_MATTER,
       title: 'A',
@@ -32,8 +32,8 @@ test('reads known keys, keeps unknown ones, and knows where their values stand',
   });
 });
 
-test('takes numbers and dates as the text that was written', () => {
-  const { frontMatter } = read('title: 1.50\nid: 0x10\nsidebar_label: true\nlast_update:\n  date: 2025-06-30\n  author: 7\n');
+test('takes numbers and dates as the text that was written', async () => {
+  const { frontMatter } = await read('title: 1.50\nid: 0x10\nsidebar_label: true\nlast_update:\n  date: 2025-06-30\n  author: 7\n');
   expect(frontMatter).toEqual({
     ...EMPTY_FRONT_MATTER,
     title: '1.50',
@@ -43,8 +43,8 @@ test('takes numbers and dates as the text that was written', () => {
   });
 });
 
-test('fills in the product and the version', () => {
-  const { frontMatter } = read('title: "{product} {version}"\ndescription: About {product}\nslug: /{product}\n');
+test('fills in the product and the version', async () => {
+  const { frontMatter } = await read('title: "{product} {version}"\ndescription: About {product}\nslug: /{product}\n');
   expect([frontMatter.title, frontMatter.description, frontMatter.slug]).toEqual([
     `Slipway ${VERSION_SENTINEL}`,
     'About Slipway',
@@ -82,7 +82,7 @@ test('holds data alone: no anchors, aliases, tags or prototypes', async () => {
     '2:4+2 error front-matter-syntax: The front matter is not valid YAML: the anchor "&x" is not allowed.\nFix: write the value out wherever it is needed',
   ]);
   expect((await problems('a: !!js/function "function () {}"')).length).toBe(1);
-  expect(read('__proto__:\n  polluted: true\nconstructor: 1\n').frontMatter.extra).toEqual({ constructor: 1 });
+  expect((await read('__proto__:\n  polluted: true\nconstructor: 1\n')).frontMatter.extra).toEqual({ constructor: 1 });
   expect(({} as { polluted?: boolean }).polluted).toBe(undefined);
 });
 

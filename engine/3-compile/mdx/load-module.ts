@@ -14,8 +14,8 @@ import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
 import { importCycle, includeTooDeep } from '../../diagnostics/messages/page-code.ts';
 import { listCodePaths } from '../code/code-reference.ts';
 import { collectCode, createModule } from '../code/collect-code.ts';
-import { EMPTY_FRONT_MATTER, type FrontMatterUse } from '../front-matter/front-matter.ts';
-import { type ReadFrontMatter, readFrontMatter, readNoFrontMatter } from '../front-matter/read-front-matter.ts';
+import { type FrontMatterUse, NO_FRONT_MATTER, type ReadFrontMatter } from '../front-matter/front-matter.ts';
+import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { SiteSchema } from '../front-matter/site-schema.ts';
 import { normalizeText, splitFrontMatter } from '../front-matter/split-front-matter.ts';
 import { explainMdxError } from '../parse/explain-mdx-error.ts';
@@ -56,7 +56,6 @@ export type ToHtmlTree = (tree: Root, file: VFile) => Promise<HastRoot | null>;
 /** In characters. The largest page known to us has 1.5 million. */
 const MAX_SIZE = 2 * 1024 * 1024;
 const MAX_INCLUDES = 32;
-const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
 
 /**
  * Reads a file of a page, and the files it imports: text → Markdown tree → HTML tree with its code taken out. Nothing is
@@ -81,8 +80,7 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   if (problem?.kind === 'late') page.diagnostics.push(frontMatterLate({ ...place, line: problem.line, length: 3 }));
   const { options, plain } = page.input;
   const use = file === '' ? toUse(source, page) : null;
-  const frontMatter =
-    yaml === null ? readNoFrontMatter(file, use) : readFrontMatter(yaml, { file, productName: options.productName, use }, plain);
+  const frontMatter = await readFrontMatter(yaml, { file, productName: options.productName, use }, plain);
   page.diagnostics.push(...frontMatter.diagnostics);
 
   // A page has been asked for its format; a partial has not.

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { HeadElement, Section, TocEntry, VersionMark, WrittenLink } from '../compiled-doc.ts';
 import { type ExportedFrontMatter, NO_EXPORTS } from '../front-matter/exported-front-matter.ts';
-import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
+import type { ReadFrontMatter } from '../front-matter/front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
 import type { SiteSyntax } from '../site-plugins/site-syntax.ts';

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { headContent } from '../../diagnostics/messages/html.ts';
 import type { HeadElement } from '../compiled-doc.ts';
 import { withExports } from '../front-matter/exported-front-matter.ts';
-import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
+import type { ReadFrontMatter } from '../front-matter/front-matter.ts';
 import { toProperties } from '../mdx/jsx-properties.ts';
 import { type AddLink, createAddLink, toLink } from './add-link.ts';
 import type { PageContext } from './page-context.ts';

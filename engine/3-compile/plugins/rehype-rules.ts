@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { htmlNotAllowed, unsafeHtml } from '../../diagnostics/messages/html.ts';
 import { MORE_TAG } from '../../text/more-mark.ts';
-import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
+import type { ReadFrontMatter } from '../front-matter/front-matter.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
 import { isAllowedAttribute, isAllowedElement } from './safe-html.ts';
 import { isWritten } from './settle-places.ts';
