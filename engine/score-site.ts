@@ -109,7 +109,7 @@ async function readPages({ model, compiled, input, files }: LinkedSite, version:
     const { body } = splitFrontMatter(text);
     const description = doc.frontMatter.description?.trim() || null;
     pages.push({
-      ...readFacts(body, { format, math: config.markdown.math, native }),
+      ...(await readFacts(body, { format, math: config.markdown.math, native })),
       tokens: Math.max(
         ...[body.trim(), doc.sections.map((section) => `${section.heading} ${section.text}`).join('\n')].map((text) =>
           estimateTokens(Buffer.byteLength(text)),
@@ -126,8 +126,8 @@ async function readPages({ model, compiled, input, files }: LinkedSite, version:
 }
 
 /** A text with mistakes has none of them: the build reports these. */
-function readFacts(body: string, options: Parameters<typeof parseWithRecovery>[1]): Omit<PageFacts, 'tokens'> {
-  const { tree } = parseWithRecovery(body, options);
+async function readFacts(body: string, options: Parameters<typeof parseWithRecovery>[1]): Promise<Omit<PageFacts, 'tokens'>> {
+  const { tree } = await parseWithRecovery(body, options);
   return tree ? readPageFacts(tree, body) : { headings: [], images: [], links: [], codeBlocks: [] };
 }
 

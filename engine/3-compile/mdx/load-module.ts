@@ -92,7 +92,7 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
     },
     page,
   );
-  const tree = parseSafely(vfile, page);
+  const tree = await parseSafely(vfile, page);
   if (!tree) return { frontMatter, module: null };
   if (!isMdx && options.html !== 'safe')
     page.diagnostics.push(...findMeantCode(String(vfile.value), tree, { file, componentNames: options.componentNames }));
@@ -119,7 +119,7 @@ function toUse({ text, format }: ModuleSource, { input }: PageContext): FrontMat
 }
 
 /** Null after a mistake, which is reported. */
-function parseSafely(vfile: VFile, page: PageContext): Root | null {
+async function parseSafely(vfile: VFile, page: PageContext): Promise<Root | null> {
   const { path, isMdx } = vfile.data.source!;
   const text = String(vfile.value);
   const tooDeep = DEEP_LINE.exec(text);
@@ -135,7 +135,8 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
   }
   const format = isMdx ? 'mdx' : 'md';
   const { options, native, plain } = page.input;
-  const { tree, mistakes, parsers } = parseWithRecovery(text, { format, math: options.math, native, plain, syntax: page.syntaxOf(format) });
+  const syntax = page.syntaxOf(format);
+  const { tree, mistakes, parsers } = await parseWithRecovery(text, { format, math: options.math, native, plain, syntax });
   page.parsers.push(...parsers);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);

@@ -1,11 +1,9 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
-import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
+import { type AsyncQuickWay, type Plain, takeAsyncWay } from '../../tools/quick-way.ts';
 import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
 import { BLOCK } from './block-reason.ts';
-import { parseByBlocks } from './native/parse-by-blocks.ts';
 import { type NativeParser, parseNative } from './native/parse-native.ts';
-import { parse } from './parse.ts';
 import { isVFileMessage } from './vfile-message.ts';
 
 export interface ParseOutcome {
@@ -27,12 +25,16 @@ export interface ParseOptions {
 }
 
 /** Parses a text, with the native parser where that gives the same tree. Mistakes are always found, worded and placed by the reference. */
-export function parseWithRecovery(text: string, { format, math, native, plain = [], syntax = null }: ParseOptions): ParseOutcome {
+export async function parseWithRecovery(
+  text: string,
+  { format, math, native, plain = [], syntax = null }: ParseOptions,
+): Promise<ParseOutcome> {
   let parsers = ['no native parser'];
   const note = (...found: string[]) => {
     parsers = found;
   };
-  return { ...takeWay(parsing, plain, { text, format, math, native, syntax, note }), parsers };
+  const parsed = await takeAsyncWay(parsing, plain, { text, format, math, native, syntax, note });
+  return { ...parsed, parsers };
 }
 
 interface ParseInput {
@@ -46,10 +48,10 @@ interface ParseInput {
   note(...parsers: string[]): void;
 }
 
-/** The native parser, and remark. */
-export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parsers'>> = {
+/** The native parser, and remark, which is loaded for the first text that needs it. */
+export const parsing: AsyncQuickWay<[ParseInput], Omit<ParseOutcome, 'parsers'>> = {
   name: 'parser',
-  quick({ text, format, math, native, syntax, note }) {
+  async quick({ text, format, math, native, syntax, note }) {
     if (!native) return undefined;
     const doubt = syntax?.findDoubt(text) ?? null;
     if (doubt !== null) {
@@ -62,7 +64,11 @@ export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parsers'>> = {
       note('native');
       return { tree: outcome.tree, mistakes: [] };
     }
-    const inBlocks = parseByBlocks(text, options, (part) => parseAs(part, { format, math, syntax }));
+    const [{ parseByBlocks }, parseReference] = await Promise.all([
+      import('./native/parse-by-blocks.ts'),
+      referenceFor({ format, math, syntax }),
+    ]);
+    const inBlocks = parseByBlocks(text, options, parseReference);
     if (!inBlocks) {
       note(outcome.reason);
       return undefined;
@@ -77,16 +83,14 @@ export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parsers'>> = {
  * Parses a text with the reference. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
  * rest parsed again.
  */
-function parseWithReference({ text, format, math, syntax }: Pick<ParseInput, 'text' | 'format' | 'math' | 'syntax'>): {
-  tree: Root | null;
-  mistakes: VFileMessage[];
-} {
+async function parseWithReference({ text, ...options }: ParseInput): Promise<Omit<ParseOutcome, 'parsers'>> {
+  const parseReference = await referenceFor(options);
   const mistakes: VFileMessage[] = [];
   const lines = text.split('\n');
   while (mistakes.length < MAX_MISTAKES) {
     try {
       const rest = mistakes.length === 0 ? text : lines.join('\n');
-      const tree = parseAs(rest, { format, math, syntax });
+      const tree = parseReference(rest);
       return { tree: mistakes.length === 0 ? tree : null, mistakes };
     } catch (error) {
       if (!isVFileMessage(error)) throw error;
@@ -99,8 +103,10 @@ function parseWithReference({ text, format, math, syntax }: Pick<ParseInput, 'te
   return { tree: null, mistakes };
 }
 
-function parseAs(text: string, { format, math, syntax }: Pick<ParseInput, 'format' | 'math' | 'syntax'>): Root {
-  return syntax ? syntax.parse(text) : parse(text, format, math);
+async function referenceFor({ format, math, syntax }: Pick<ParseInput, 'format' | 'math' | 'syntax'>): Promise<(text: string) => Root> {
+  if (syntax) return (text) => syntax.parse(text);
+  const { parse } = await import('./parse.ts');
+  return (text) => parse(text, format, math);
 }
 
 const MAX_MISTAKES = 20;

@@ -5,31 +5,32 @@ import { type NativeParser, parseNative } from './parse-native.ts';
 
 const native = await loadNative();
 
-test.skipIf(native === null)('reads heading ids, code and attributes as the reference does', () => {
+test.skipIf(native === null)('reads heading ids, code and attributes as the reference does', async () => {
   const text =
     'import a from "./a.json";\n\n## One *two* {#one-two}\n\n<Tabs b="c" d={[1, {e: 2}]}>\n\n{a} and {/* no */}\n\n</Tabs>\n\n```\n# no {#x}\n```\n';
-  const { tree, parsers } = parseWithRecovery(text, { format: 'mdx', math: true, native });
+  const { tree, parsers } = await parseWithRecovery(text, { format: 'mdx', math: true, native });
   expect(parsers).toEqual(['native']);
-  expect(tree).toEqual(parseWithRecovery(text, { format: 'mdx', math: true, native: null }).tree);
+  expect(tree).toEqual((await parseWithRecovery(text, { format: 'mdx', math: true, native: null })).tree);
 });
 
-test.skipIf(native === null)('takes code that is indented with tabs', () => {
+test.skipIf(native === null)('takes code that is indented with tabs', async () => {
   const text = 'Run:\n\n\tone\n\t\ttwo\n\n\tthree\n\nDone.\n';
-  const { tree, parsers } = parseWithRecovery(text, { format: 'md', math: true, native });
+  const { tree, parsers } = await parseWithRecovery(text, { format: 'md', math: true, native });
   expect(parsers).toEqual(['native']);
-  expect(tree).toEqual(parseWithRecovery(text, { format: 'md', math: true, native: null }).tree);
+  expect(tree).toEqual((await parseWithRecovery(text, { format: 'md', math: true, native: null })).tree);
 });
 
-test('leaves pages to the reference, and says why', () => {
+test('leaves pages to the reference, and says why', async () => {
   const refuse: NativeParser = () => {
     throw new Error('not for you');
   };
-  const reasonOf = (text: string, format: 'md' | 'mdx') => parseWithRecovery(text, { format, math: true, native: refuse }).parsers[0];
-  expect(reasonOf('a <!-- b -->\n', 'mdx')).toBe('HTML comment in MDX');
-  expect(reasonOf('[^1]:Note\n', 'md')).toBe('footnote');
-  expect(reasonOf('- \n', 'md')).toBe('empty list item');
-  expect(reasonOf('plain\n', 'md')).toBe('mistake');
-  expect(parseWithRecovery('plain\n', { format: 'md', math: true, native: null }).parsers).toEqual(['no native parser']);
+  const reasonOf = async (text: string, format: 'md' | 'mdx') =>
+    (await parseWithRecovery(text, { format, math: true, native: refuse })).parsers[0];
+  expect(await reasonOf('a <!-- b -->\n', 'mdx')).toBe('HTML comment in MDX');
+  expect(await reasonOf('[^1]:Note\n', 'md')).toBe('footnote');
+  expect(await reasonOf('- \n', 'md')).toBe('empty list item');
+  expect(await reasonOf('plain\n', 'md')).toBe('mistake');
+  expect((await parseWithRecovery('plain\n', { format: 'md', math: true, native: null })).parsers).toEqual(['no native parser']);
 });
 
 test('leaves a page to the reference when only the native tree shows why', () => {
@@ -44,11 +45,11 @@ test('leaves a page to the reference when only the native tree shows why', () =>
   });
 });
 
-test('takes the words for a mistake from the reference', () => {
-  const { tree, mistakes, parsers } = parseWithRecovery('a {b\n', { format: 'mdx', math: true, native });
+test('takes the words for a mistake from the reference', async () => {
+  const { tree, mistakes, parsers } = await parseWithRecovery('a {b\n', { format: 'mdx', math: true, native });
   expect(tree).toBeNull();
   expect(parsers).toEqual([native ? 'mistake' : 'no native parser']);
-  expect(mistakes).toEqual(parseWithRecovery('a {b\n', { format: 'mdx', math: true, native: null }).mistakes);
+  expect(mistakes).toEqual((await parseWithRecovery('a {b\n', { format: 'mdx', math: true, native: null })).mistakes);
 });
 
 test.skipIf(native === null).each([
@@ -56,8 +57,8 @@ test.skipIf(native === null).each([
   '## b {#c}\n\n## a &#x2E23;\n',
   // The mark of the id stands in the HTML, and the heading's words look like it.
   '## a &#x2E22;xx&#x2E23;\n\n<div>\n## b {#c}\n</div>\n',
-])('leaves a heading to the reference whose words end as the mark of an id does: %j', (text) => {
+])('leaves a heading to the reference whose words end as the mark of an id does: %j', async (text) => {
   expect(parseNative(text, { format: 'md', math: true, native: native! })).toMatchObject({ reason: 'heading id' });
-  const { tree } = parseWithRecovery(text, { format: 'md', math: true, native });
-  expect(tree).toEqual(parseWithRecovery(text, { format: 'md', math: true, native: null }).tree);
+  const { tree } = await parseWithRecovery(text, { format: 'md', math: true, native });
+  expect(tree).toEqual((await parseWithRecovery(text, { format: 'md', math: true, native: null })).tree);
 });
