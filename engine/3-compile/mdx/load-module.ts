@@ -13,7 +13,6 @@ import {
 import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
 import { importCycle, includeTooDeep } from '../../diagnostics/messages/page-code.ts';
 import { listCodePaths } from '../code/code-reference.ts';
-import { collectCode, createModule } from '../code/collect-code.ts';
 import { type FrontMatterUse, NO_FRONT_MATTER, type ReadFrontMatter } from '../front-matter/front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { SiteSchema } from '../front-matter/site-schema.ts';
@@ -30,9 +29,7 @@ import { placeOf } from '../plugins/tree-place.ts';
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { findMeantCode } from './find-meant-code.ts';
 import { resolveInclude } from './include-path.ts';
-import { bindImports } from './mdx-imports.ts';
 import type { MdxModule } from './mdx-module.ts';
-import { generateCode } from './module-code.ts';
 import { unwrapMdxCode } from './unwrap-mdx-code.ts';
 
 export interface LoadedModule {
@@ -101,14 +98,14 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   const html = await toHtmlTree(tree, vfile);
   if (!html) return { frontMatter, module: null };
   const holdsCode = isMdx || (page.hasPlugins && findMdx(html));
-  const module = createModule(html, { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values });
-  if (holdsCode) {
-    collectCode(module, page);
-    await bindImports(module, page, (partial, importPlace) =>
+  // Plain pages do without it.
+  const { makeModule } = await import('./make-module.ts');
+  const code = { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values };
+  const module = await makeModule(html, code, {
+    page,
+    loadPartial: (partial, importPlace) =>
       loadPartial({ ...partial, importers: [...source.importers, file] }, { place: importPlace, page, toHtmlTree }),
-    );
-    module.code = await generateCode(module);
-  }
+  });
   return { frontMatter, module };
 }
 

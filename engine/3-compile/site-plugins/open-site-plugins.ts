@@ -7,6 +7,7 @@ import { createParser } from '../parse/parse.ts';
 import { settleFields } from '../plugins/settle-fields.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
+import { hasSitePlugins } from './has-site-plugins.ts';
 import { keepFilledCode } from './keep-filled-code.ts';
 import type { PluginFailure, PluginName } from './plugin-failure.ts';
 import { showTree } from './show-tree.ts';
@@ -15,7 +16,6 @@ import { takeTreeBack } from './take-tree-back.ts';
 
 /** The plugins of a site, as lists for the places among docsgen's own where they run. All empty for a site without plugins. */
 export interface SitePlugins {
-  isEmpty: boolean;
   /** A processor that the lists for Markdown are added to. */
   start(): Processor;
   /** For the tree as it was parsed. */
@@ -36,7 +36,6 @@ export interface SitePlugins {
 }
 
 const NONE: SitePlugins = {
-  isEmpty: true,
   start: () => unified() as unknown as Processor,
   beforeRemark: [],
   remark: [],
@@ -59,10 +58,7 @@ const KEYS: Record<keyof PluginLists, string> = {
 /** Makes the site's plugins ready for files of a format. Each step of theirs is followed by one that makes a sound tree of what it left. */
 export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', math: boolean): SitePlugins {
   const { groups = [], remarkRehype = {} } = plugins;
-  const has = (list: keyof PluginLists) => Boolean(plugins[list]?.length) || groups.some((group) => group[list]?.length);
-  const lists = Object.keys(KEYS) as (keyof PluginLists)[];
-  const handlers = [...groups.map((group) => group.remarkRehype ?? {}), remarkRehype];
-  if (!lists.some(has) && handlers.every((options) => Object.keys(options).length === 0)) return NONE;
+  if (!hasSitePlugins(plugins)) return NONE;
   const syntax = recordSyntax();
   const futile: SitePlugins['futile'] = [];
   const counts = new WeakMap<Processor, ReturnType<typeof countSyntax>>();
@@ -93,14 +89,13 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', m
   const rehype = list('rehype');
   const beforeRehype = list('beforeRehype');
   return {
-    isEmpty: false,
     start: () =>
       createParser(format, { hasGfm: !hasGfm, math }).use(function () {
         syntax.start(this as unknown as Processor);
       }) as unknown as Processor,
     beforeRemark: followed(list('beforeRemark'), [() => settleTree]),
     remark: followed(list('remark'), [() => settleTree, () => keepFilledCode]),
-    remarkRehype: mergeOptions(handlers),
+    remarkRehype: mergeOptions([...groups.map((group) => group.remarkRehype ?? {}), remarkRehype]),
     beforeRehype: [
       () => settleTree,
       ...(beforeRehype.length > 0 ? [() => showTree, ...beforeRehype, () => settleTree] : []),
