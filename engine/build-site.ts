@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { lookAhead, type OutputLook } from './7-emit/look-at-output.ts';
 import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -48,6 +49,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
+/** To compile so many takes less than a second. */
+const FEW_PAGES = 8;
 /** From so many on, collecting short-lived objects often costs a first build more than the memory is worth. */
 const MANY_PAGES = 3000;
 
@@ -65,7 +68,13 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
       profiler?.enter(stage);
       build.onProgress?.({ stage, done, total });
     },
+    // After an edit, this process would wait for the page. The folder may be looked at as long before it is written as a page takes.
+    onWait(jobs) {
+      if (record === null || jobs > FEW_PAGES || build.cache === false) return;
+      look ??= lookAhead({ ...build, outDir: checkOutputFolder(build, outputFiles), state }, outputFiles);
+    },
   });
+  let look: Promise<OutputLook> | null = null;
   const { runner } = tools;
   runner.endOn(build.signal);
   // What was built before is for the most part only read and compared, here.
@@ -109,7 +118,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const make = () =>
       makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {
         loaded,
-        open: (linked) => writeSite(build, linked, state, tools),
+        open: (linked) => writeSite(build, linked, tools, { state, look }),
       });
     const site = await make().catch((error: unknown) => {
       if (!(error instanceof LostTextError)) throw error;

@@ -178,9 +178,11 @@ async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, s
       .map((key) => wanted.get(key)!)
       .sort((a, b) => b.size - a.size);
     const kept = jobs.length - open.filter((job) => !found.has(job) && !fetchedKeys.has(job.key)).length;
-    const fresh = await tools.runner.compile(queue, { compile: setup, render: null }, (done) =>
+    const compiling = tools.runner.compile(queue, { compile: setup, render: null }, (done) =>
       tools.onProgress('compile', kept + done, jobs.length),
     );
+    tools.onWait?.(queue.length);
+    const fresh = await compiling;
     const docs = fresh.flatMap((outcome) => (outcome && !outcome.isFailed ? [outcome.doc] : []));
     for (const parser of fresh.flatMap((outcome) => outcome?.parsers ?? [])) {
       const isBlock = parser.startsWith(BLOCK);

@@ -1,17 +1,17 @@
 import { basename, join, resolve } from 'node:path';
-import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
+import { readFileSystemClock } from '../files/file-stamp.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import type { RouteForm } from '../paths/route-form.ts';
-import { readSurvey, type SavedSurvey } from '../state/folder-survey.ts';
 import { asOutputError } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { recoverSite } from '../state/recover-site.ts';
 import { contentDigest } from '../text/digest.ts';
+import { lookAtOutput, type OutputLook } from './look-at-output.ts';
 import type { OutputFileEntry, OutputHandle } from './plan/output-handle.ts';
 import { createBreathe } from './publish/breathe.ts';
-import { type BuildManifest, readManifest, stands } from './publish/build-manifest.ts';
-import { findStanding, isUntouched } from './publish/find-standing.ts';
+import { type BuildManifest, stands } from './publish/build-manifest.ts';
+import { isUntouched } from './publish/find-standing.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
 import { flatStage, stagePath } from './publish/stage-file.ts';
 import { prepareStageFolders } from './publish/stage-folders.ts';
@@ -31,6 +31,8 @@ export interface EmitOptions {
   readsStanding?: boolean;
   /** Each digest is that of the contents: those who put parts together compare them. */
   needsDigests?: boolean;
+  /** A look at the output folder that was begun before. */
+  look?: Promise<OutputLook> | null;
   files?: OutputFiles;
   /** Stops the work between two files; the published site stands as it was. */
   signal?: AbortSignal | undefined;
@@ -64,21 +66,16 @@ export async function openEmit(options: EmitOptions): Promise<Emit> {
 }
 
 async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emit> {
-  const breathe = createBreathe(options.signal);
   const stateDir = resolve(options.stateDir);
   const outDir = checkOutputFolder(options, files);
   const { state, readsStanding = false } = options;
-  const noted = readManifest(state);
+  const { noted, standing, now } = await (options.look ?? lookAtOutput({ ...options, stateDir, outDir }, files));
+  const breathe = createBreathe(options.signal);
   const prepared = prepareStageFolders({ stateDir, outDir, from: noted?.token ?? null }, state, files);
   // The spare folder's files are known by size and time alone, too.
   const spare = readsStanding ? null : prepared.spare;
   const folders = { ...prepared, spare, stageDir: spare ? flatStage(prepared.stageDir) : prepared.stageDir };
   const clock = () => readFileSystemClock(stateDir);
-  // The output folder may be on a disk with another clock.
-  const now = folders.folders.isBeside || readsStanding || !keepsStatusTimes(stateDir) ? null : clock();
-  const saved = now === null ? null : state.read<SavedSurvey>('folders');
-  const known = saved ? readSurvey(saved) : new Map();
-  const standing = await findStanding({ outDir, noted: readsStanding ? null : noted, known, now, breathe }, files);
   const keepsSpare = !readsStanding;
   const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, noted, now, clock };
 

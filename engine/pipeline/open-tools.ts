@@ -17,6 +17,7 @@ export interface ToolsToOpen extends Omit<Parameters<typeof openRunner>[0], 'cac
   /** See DocCacheOptions. */
   isLazy?: boolean;
   onProgress: Tools['onProgress'];
+  onWait?: Tools['onWait'];
 }
 
 /**
@@ -37,11 +38,22 @@ export function openTools({
   isKept,
   isLazy,
   onProgress,
+  onWait,
   ...how
 }: ToolsToOpen): OpenTools {
   const runner = openRunner({ ...how, cacheDir: dir });
   const memo = isKept ? createMemo(files) : withoutMemory(files);
   const { profiler } = how;
   const onPlugin = profiler && { onPlugin: profiler.addPlugin };
-  return { files, cache, docs: openDocCache(cache, { isLazy, isSlow: isKept }), runner, memo, program, onProgress, ...onPlugin };
+  return {
+    files,
+    cache,
+    docs: openDocCache(cache, { isLazy, isSlow: isKept }),
+    runner,
+    memo,
+    program,
+    onProgress,
+    ...(onWait && { onWait }),
+    ...onPlugin,
+  };
 }

@@ -5,6 +5,7 @@ import type { EmbeddedIndex } from '../6-index/embedded-indexes.ts';
 import { type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
 import { openEmit } from '../7-emit/emit-files.ts';
+import type { OutputLook } from '../7-emit/look-at-output.ts';
 import { type OutputFileEntry, type OutputHandle, toHandle } from '../7-emit/plan/output-handle.ts';
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
 import type { PublishResult } from '../7-emit/publish/publish-site.ts';
@@ -41,13 +42,19 @@ export interface WrittenSite extends PublishResult {
 }
 
 /** Opens the output folder of a build: makes what differs from the last build, and publishes the site or the requested part. */
-export async function writeSite(build: Build, linked: LinkedSite, state: OutputState, tools: Tools): Promise<OpenOutput<WrittenSite>> {
+export async function writeSite(
+  build: Build,
+  linked: LinkedSite,
+  tools: Tools,
+  { state, look = null }: { state: OutputState; look?: Promise<OutputLook> | null },
+): Promise<OpenOutput<WrittenSite>> {
   const { input, model } = linked;
   if (build.shard) checkPartFolder(build.outDir);
   const client = await loadClientBundle();
   const emit = await openEmit({
     ...build,
     state,
+    look,
     readsStanding: build.cache === false,
     needsDigests: build.shard !== undefined,
     form: model.site,

@@ -14,6 +14,8 @@ export interface Tools {
   /** Digest of docsgen's own code and of Node's version: part of each cache key. */
   program: string;
   onProgress(stage: BuildStage, done: number, total: number): void;
+  /** Is called when workers have got so many jobs, and there is nothing to do but wait for them. */
+  onWait?(jobs: number): void;
   /** Takes what a hook of a plugin of the site took, where that is asked for. */
   onPlugin?(name: string, ms: number): void;
 }

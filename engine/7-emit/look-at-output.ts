@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
+import type { OutputFiles } from '../files/output-files.ts';
+import { type FolderSurvey, readSurvey, type SavedSurvey } from '../state/folder-survey.ts';
+import type { OutputState } from '../state/output-state.ts';
+import { chooseFolders } from '../state/publish-folders.ts';
+import { createBreathe } from './publish/breathe.ts';
+import { readManifest } from './publish/build-manifest.ts';
+import { findStanding, type StandingSite } from './publish/find-standing.ts';
+
+/** What a build has to know of the output folder before it can tell what to write. */
+export interface OutputLook {
+  /** The manifest of the last build. */
+  noted: ReturnType<typeof readManifest>;
+  standing: StandingSite;
+  /** Of the file system, in milliseconds; null where the times of folders say nothing. */
+  now: number | null;
+}
+
+export interface LookOptions {
+  outDir: string;
+  stateDir: string;
+  state: OutputState;
+  /** Read each file in the output folder, instead of believing its size and time. */
+  readsStanding?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** Looks at what stands in the output folder, and changes nothing. */
+export async function lookAtOutput(
+  { outDir, stateDir, state, readsStanding = false, signal }: LookOptions,
+  files: OutputFiles,
+): Promise<OutputLook> {
+  const noted = readManifest(state);
+  // The output folder may be on a disk with another clock.
+  const isOwnClock = !chooseFolders(stateDir, outDir, files).isBeside && !readsStanding && keepsStatusTimes(stateDir);
+  const now = isOwnClock ? readFileSystemClock(stateDir) : null;
+  const saved = now === null ? null : state.read<SavedSurvey>('folders');
+  const known: FolderSurvey = saved ? readSurvey(saved) : new Map();
+  const standing = await findStanding({ outDir, noted: readsStanding ? null : noted, known, now, breathe: createBreathe(signal) }, files);
+  return { noted, standing, now };
+}
+
+/** Does so once others have been given their work. What the disk refuses is for whoever waits for the result. */
+export function lookAhead(options: LookOptions, files: OutputFiles): Promise<OutputLook> {
+  const looking = setImmediate().then(() => lookAtOutput(options, files));
+  // Nobody does in a build that ends before it writes.
+  looking.catch(() => {});
+  return looking;
+}
