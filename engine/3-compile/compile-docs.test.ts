@@ -21,6 +21,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
   const asked: string[] = [];
   const compiled: string[] = [];
   const progress: number[] = [];
+  const waits: number[] = [];
   const toDoc = (key: string) => ({ key, frontMatter: {}, links: [], diagnostics: [] }) as unknown as CompiledDoc;
   const remote: RemoteCache = {
     isShared: true,
@@ -42,6 +43,8 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
       dress: () => Promise.reject(new Error('Nothing is dressed here.')),
       async compile(jobs, _setup, onDone) {
         compiled.push(...jobs.map(({ key }) => key));
+        await Promise.resolve();
+        waits.push(-jobs.length);
         if (jobs.length > 0) onDone(jobs.length);
         return jobs.map(({ key }) => ({ doc: toDoc(key), parsers: [] }));
       },
@@ -50,6 +53,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     },
     program: 'test',
     onProgress: (_stage, done) => progress.push(done),
+    onWait: (jobs) => waits.push(jobs),
   };
   const setup = {
     siteDir: '/site',
@@ -67,7 +71,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
   const input: CompileDocsInput = { sources: SOURCES, setup, format: 'detect', severityOf: () => 'ignore', remote, shard };
   const { docs, writtenKeys } = await compileDocs(input, tools);
   const keys = docs.map(({ compiled: { key } }) => key);
-  return { keys, asked, compiled, progress, writtenKeys, stored: keys.filter((key) => openDocCache(cache).read(key) !== null) };
+  return { keys, asked, compiled, progress, waits, writtenKeys, stored: keys.filter((key) => openDocCache(cache).read(key) !== null) };
 }
 
 it('keeps what a shared cache had beside what was compiled in the same turn', async () => {
@@ -81,6 +85,11 @@ it('keeps what a shared cache had beside what was compiled in the same turn', as
   expect(compiled.toSorted()).toEqual(keys.filter((key) => !isShared(key)).toSorted());
   expect(writtenKeys.toSorted()).toEqual(keys.toSorted());
   expect(stored).toEqual(keys);
+});
+
+it('tells that there is nothing to do but wait, once workers have their jobs and before they are done', async () => {
+  const { waits } = await compileWith({ isShared: () => false });
+  expect(waits).toEqual([NAMES.length, -NAMES.length]);
 });
 
 it('counts a page as done when it is, however many turns are taken', async () => {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const chunks = fileURLToPath(new URL('../../build/chunks/', import.meta.url));
+const build = fileURLToPath(new URL('../../build/', import.meta.url));
+const chunks = join(build, 'chunks');
 
 /** Packages whose code a process loads for a module of the program, `import()` left out. */
 function packagesOf(module: string): Set<string> {
@@ -17,8 +18,8 @@ function packagesOf(module: string): Set<string> {
     for (const [, name] of text.matchAll(/^\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm)) packages.add(name!);
     for (const [, path] of text.matchAll(/^(?:import|export)\b[^'"]*["'](\.[^"'\n]+)["'];$/gm)) visit(join(dirname(file), path!));
   };
-  const file = readdirSync(chunks).find((name) => name.startsWith(`${module}-`) && name.endsWith('.js'));
-  visit(join(chunks, file!));
+  const chunk = readdirSync(chunks).find((name) => name.startsWith(`${module}-`) && name.endsWith('.js'));
+  visit(module === 'worker' ? join(build, 'engine/worker.js') : join(chunks, chunk!));
   return packages;
 }
 
@@ -47,6 +48,15 @@ it.each(['build-site', 'make-site', 'write-site'])(
 
 it('a build that has nothing to do loads no package', () => {
   expect([...packagesOf('build-site')]).toEqual([]);
+});
+
+/** What only pages need that are not plain: with code, with front matter that is wrong, with a doubtful block. */
+const FOR_PAGES_NOT_PLAIN = ['@humanwhocodes/momoa', 'mdast-util-from-markdown', 'micromark', 'micromark-core-commonmark', 'yaml', 'zod'];
+
+it('a process that works on pages loads nothing at first that plain ones do without', () => {
+  const packages = packagesOf('worker');
+  expect(FOR_PAGES_NOT_PLAIN.filter((name) => packages.has(name))).toEqual([]);
+  expect(packages).toContain('react-dom');
 });
 
 it('tells which packages a module loads', () => {

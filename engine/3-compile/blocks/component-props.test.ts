@@ -65,6 +65,12 @@ test.each<[string, string[]]>([
     ],
   ],
   [
+    '<TOCInline toc={[{ id: "a", parts: [{ text: {} }] }]} />',
+    [
+      '1:12+42 error unsupported-prop: The prop "toc" of <TOCInline> holds an empty object, which it cannot use.\nFix: pass text as "text"',
+    ],
+  ],
+  [
     '<Badge type="tpi" kind="a">x</Badge>',
     [
       '1:8+10 error unsupported-prop: The prop "type" of <Badge> holds "tpi", a string, which it cannot use.\nFix: did you mean "tip"?',
