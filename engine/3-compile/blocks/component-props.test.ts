@@ -66,9 +66,7 @@ test.each<[string, string[]]>([
   ],
   [
     '<TOCInline toc={[{ id: "a", parts: [{ text: {} }] }]} />',
-    [
-      '1:12+42 error unsupported-prop: The prop "toc" of <TOCInline> holds an empty object, which it cannot use.\nFix: pass text as "text"',
-    ],
+    ['1:12+42 error unsupported-prop: The prop "toc" of <TOCInline> holds an empty object, which it cannot use.\nFix: pass text as "text"'],
   ],
   [
     '<Badge type="tpi" kind="a">x</Badge>',
