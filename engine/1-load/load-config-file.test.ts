@@ -44,6 +44,7 @@ export default defineConfig({ title: label + volume, url: 'https://example.com',
     file: 'config/site.config.ts',
     exported: { title: 'Docs11', url: 'https://example.com', tagline: 'Deployments are cool', own: 36 },
     pluginsDigest: '',
+    codeDigest: expect.any(String),
     functionsDigest: '',
     asksEnvironment: false,
     pluginDigests: [],
@@ -65,8 +66,8 @@ describe('plugins', () => {
     `import shout from '${name}';\nexport default { markdown: { remarkPlugins: [[shout, { loud: true }]] } };`;
 
   test('are loaded for a worker', async () => {
-    await loadText(config('remark-shout'));
-    expect(await loadPlugins(siteDir)).toEqual({
+    const { codeDigest } = await loadText(config('remark-shout'));
+    expect(await loadPlugins({ siteDir, codeDigest })).toEqual({
       ...{ beforeRemark: [], remark: [[expect.any(Function), { loud: true }]], beforeRehype: [], rehype: [] },
       remarkRehype: {},
       grammars: {},
@@ -239,8 +240,8 @@ export const shout = definePlugin((options) => ({ name: 'shout', version: '1', $
 
   test('are loaded for a worker, with what they add to compiling', async () => {
     await write('config/shout.ts', plugin("mark: '!', beforeDefaultRehype: [() => {}], sources: () => []"));
-    await loadText(config('{}'));
-    const { groups } = await loadPlugins(siteDir);
+    const { codeDigest } = await loadText(config('{}'));
+    const { groups } = await loadPlugins({ siteDir, codeDigest });
     expect(groups).toEqual([{ name: 'shout', index: 0, mark: '!', beforeRehype: [expect.any(Function)] }]);
   });
 

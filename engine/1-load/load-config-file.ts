@@ -9,6 +9,7 @@ import { readSource } from '../files/read-source.ts';
 import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
 import { listVariables, mayAskEnvironment, nameVariables } from '../program/variables.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 import { digest } from '../text/digest.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
@@ -26,6 +27,8 @@ export interface LoadedConfigFile {
   exported: object | null;
   /** See SiteInput. */
   pluginsDigest: string;
+  /** See SiteInput. */
+  codeDigest: string;
   /** See SiteInput. */
   functionsDigest: string;
   /** See SiteInput. */
@@ -50,6 +53,7 @@ export async function loadConfigFile(
     file,
     exported: null,
     pluginsDigest: '',
+    codeDigest: '',
     functionsDigest: '',
     pluginDigests: [],
     asksEnvironment: false,
@@ -71,8 +75,9 @@ export async function loadConfigFile(
   if (bundle === null) return fail(diagnostics);
   // The bundler reads them by itself. Asking for them here notes that the outcome depends on them.
   for (const dependency of bundle.dependencies) await files.stat(join(siteDir, dependency));
+  const codeDigest = digest(bundle.portableCode);
   const outcome = await runConfig(bundle, { siteDir, file, text: source.text });
-  if (outcome.failure) return { ...fail([outcome.failure]), dependencies: bundle.dependencies };
+  if (outcome.failure) return { ...fail([outcome.failure]), codeDigest, dependencies: bundle.dependencies };
   const { exported } = outcome;
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { ...fail([configNotExported(nameValue(exported), { file, keyPath: [] })]), dependencies: bundle.dependencies };
@@ -82,7 +87,7 @@ export async function loadConfigFile(
   const functionsDigest = hasFunctions(exported) ? digest(wholeCode) : '';
   const digests = digestPlugins(exported, { codes: bundle.codes, wholeCode, configFile: file });
   const asksEnvironment = mayAskEnvironment(bundle.portableCode);
-  return { file, exported, ...digests, functionsDigest, asksEnvironment, dependencies: bundle.dependencies, diagnostics: [] };
+  return { file, exported, ...digests, codeDigest, functionsDigest, asksEnvironment, dependencies: bundle.dependencies, diagnostics: [] };
 }
 
 /** Functions that are no plugin's: where docs are edited. */
@@ -106,9 +111,14 @@ function digestPlugins(
   return { pluginsDigest: parts.length === 0 ? '' : createHash('sha256').update(parts.join('\0')).digest('hex'), pluginDigests };
 }
 
-/** Loads a valid config's plugins: functions cannot be sent to a worker, so each loads them itself. */
-export async function loadPlugins(siteDir: string): Promise<CompilePlugins> {
-  const { exported, file, diagnostics } = await loadConfigFile(siteDir, nodeFiles);
+/**
+ * Loads a valid config's plugins: functions cannot be sent to a worker, so each loads them itself. Throws SourceChangedError where the config's code
+ * is not, or no longer, the one with this digest. (What it made of the environment is not compared: workers do not get secrets.)
+ */
+export async function loadPlugins({ siteDir, codeDigest }: { siteDir: string; codeDigest: string }): Promise<CompilePlugins> {
+  const loaded = await loadConfigFile(siteDir, nodeFiles);
+  const { exported, file, diagnostics } = loaded;
+  if (loaded.codeDigest !== codeDigest) throw new SourceChangedError(join(siteDir, file));
   if (exported === null) throw new Error(`${file} could not be loaded: ${diagnostics[0]?.message}`);
   return listPlugins(exported);
 }

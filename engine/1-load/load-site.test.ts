@@ -26,6 +26,7 @@ test('loads a site of a config and some pages as one version', async () => {
   expect({ ...site, config: site!.config.title }).toEqual({
     config: 'Slipway Docs',
     configFile: 'config/site.config.ts',
+    codeDigest: expect.any(String),
     versions: [
       {
         name: 'current',

@@ -93,6 +93,7 @@ export async function loadSite(
       sidebars: pick(Object.assign({}, ...sets.map(({ sidebars }) => sidebars)), versions),
       sidebarFiles: pick(Object.assign({}, ...sets.map(({ sidebarFiles }) => sidebarFiles)), versions),
       pluginsDigest: configFile.pluginsDigest,
+      codeDigest: configFile.codeDigest,
       functionsDigest: configFile.functionsDigest,
       glossary,
       synonyms:

@@ -33,6 +33,8 @@ export interface SiteInput {
   configFile: string;
   /** Names the plugins that have a say in compiling, by what they are made of; '' without any. Part of each compile key. */
   pluginsDigest: string;
+  /** Names the code of the config, with the local files that it imports: a worker runs it again. */
+  codeDigest: string;
   /** Names the functions of the config itself, such as `docs.editUrl`, by the config's code; '' without any. */
   functionsDigest: string;
   /** What the site's terms mean, by term: config/glossary.yml. */

@@ -64,6 +64,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     components: null,
     optionsDigest: 'options',
     hasPlugins: false,
+    codeDigest: '',
     plain: ['parser'] as const,
     limits: { seconds: 10, megabytes: 512 },
     chromium: null,

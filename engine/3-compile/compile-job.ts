@@ -36,6 +36,8 @@ export interface CompileSetup {
   glossaryDigest: string;
   /** Plugins are functions and cannot be sent: each worker loads the config itself. */
   hasPlugins: boolean;
+  /** See SiteInput: of the config that the plugins stand in. */
+  codeDigest: string;
   /** Without the native parser, too, where the config wants none or, for a page that has ended a process, the pool. */
   plain: Plain;
   limits: PageLimits;

@@ -23,7 +23,7 @@ const DRAWING_SECONDS = 120;
 
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
-  { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
+  { config, pluginsDigest, codeDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'codeDigest' | 'glossary'>,
   { siteDir, boundary, componentNames, components, program, plain = [], chromium = null }: CompileSetupInput,
 ): CompileSetup {
   const isUnread = components === null && config.plugins.length === 0 && !hasUnifiedPlugins(config);
@@ -35,6 +35,8 @@ export function toCompileSetup(
     options,
     components,
     optionsDigest,
+    // Of others, the config may change without a word to the workers.
+    codeDigest: pluginsDigest === '' ? '' : codeDigest,
     glossary,
     glossaryDigest: digest(JSON.stringify(glossary)),
     hasPlugins: pluginsDigest !== '',

@@ -16,6 +16,7 @@ const setup: CompileSetup = {
   components: null,
   optionsDigest: 'options',
   hasPlugins: false,
+  codeDigest: '',
   plain: ['parser'],
   limits: { seconds: 10, megabytes: 512 },
   chromium: null,

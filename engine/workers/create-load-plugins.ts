@@ -12,10 +12,18 @@ export type LoadPlugins = (setup: CompileSetup) => Promise<CompilePlugins>;
 export function createLoadPlugins(meter?: CompilePlugins['meter']): LoadPlugins {
   const none: ReturnType<LoadPlugins> = Promise.resolve({ remark: [], rehype: [] });
   let last: { optionsDigest: string; plugins: ReturnType<LoadPlugins> } | null = null;
-  return ({ siteDir, optionsDigest, hasPlugins }) => {
-    if (!hasPlugins) return none;
+  return async (setup) => {
+    if (!setup.hasPlugins) return none;
+    const { optionsDigest } = setup;
     if (last?.optionsDigest !== optionsDigest)
-      last = { optionsDigest, plugins: loadPlugins(siteDir).then((plugins) => ({ ...plugins, ...(meter && { meter }) })) };
-    return last.plugins;
+      last = { optionsDigest, plugins: loadPlugins(setup).then((plugins) => ({ ...plugins, ...(meter && { meter }) })) };
+    const { plugins } = last;
+    try {
+      return await plugins;
+    } catch (error) {
+      // The config may be what it was before by the time somebody asks again.
+      if (last?.plugins === plugins) last = null;
+      throw error;
+    }
   };
 }
