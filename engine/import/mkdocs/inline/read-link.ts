@@ -5,8 +5,8 @@ export interface ReadLink {
   title: string | null;
   /** Behind it. */
   end: number;
-  /** Its URL has spaces, which CommonMark allows between angle brackets alone. */
-  needsBrackets: boolean;
+  /** CommonMark would take it for text: its URL has spaces without angle brackets, or its title has the quotes that it stands in. */
+  isForeign: boolean;
 }
 
 /** The link that begins with the bracket at `at`. */
@@ -26,7 +26,7 @@ export function readLink(text: string, at: number): ReadLink | null {
     url: url.trim(),
     title: double ?? single ?? null,
     end: end + 1,
-    needsBrackets: angled === undefined && /\s/.test(url.trim()),
+    isForeign: (angled === undefined && /\s/.test(url.trim())) || /(?<!\\)"/.test(double ?? '') || /(?<!\\)'/.test(single ?? ''),
   };
 }
 
@@ -35,14 +35,18 @@ export function readReference(text: string, at: number): ReadLink | null {
   const close = findBracket(text, at);
   const name = close < 0 ? null : /^ ?\[[^\]]*\]/.exec(text.slice(close + 1));
   if (!name) return null;
-  return { label: text.slice(at + 1, close), url: null, title: null, end: close + 1 + name[0].length, needsBrackets: false };
+  return { label: text.slice(at + 1, close), url: null, title: null, end: close + 1 + name[0].length, isForeign: false };
 }
 
 /** What stands in the parentheses of a link. */
 export function writeTarget(url: string, title: string | null): string {
   const written = /[\s()]/.test(url) && !isBalanced(url) ? `<${url}>` : /\s/.test(url) ? `<${url}>` : url;
-  if (title === null) return written;
-  return `${written} ${title.includes('"') && !title.includes("'") ? `'${title}'` : `"${title.replace(/(?<!\\)"/g, '\\"')}"`}`;
+  return title === null ? written : `${written} ${writeTitle(title)}`;
+}
+
+/** A title with its quotes, chosen by those that it holds. */
+export function writeTitle(title: string): string {
+  return title.includes('"') && !title.includes("'") ? `'${title}'` : `"${title.replace(/(?<!\\)"/g, '\\"')}"`;
 }
 
 function isBalanced(url: string): boolean {

@@ -16,7 +16,7 @@ export function takeImage(scan: Scan): boolean {
   const width = /(?:^|;)\s*(?:max-)?width:\s*(\d+(?:px|%)?)/.exec(String(values.get('style') ?? ''))?.[1];
   if (url === null || (kept.length === 0 && !theme && width === undefined)) {
     scan.noteClasses(attributes);
-    scan.out += url === null || url === link.url ? written : `![${link.label}](${writeTarget(url, link.title)})`;
+    scan.out += url === null || (url === link.url && !link.isForeign) ? written : `![${link.label}](${writeTarget(url, link.title)})`;
     return true;
   }
   if (theme) scan.page.looks.add('image');
@@ -52,7 +52,7 @@ export function takeLink(scan: Scan): boolean {
   if (!link) return takeReferenceLink(scan);
   const label = scan.inner(link.label, scan.at + 1, true) || (link.label === '' ? '' : link.label);
   const url = scan.page.url(link.url!, false);
-  const isSame = label === link.label && url === link.url && !link.needsBrackets;
+  const isSame = label === link.label && url === link.url && !link.isForeign;
   const written = isSame ? scan.text.slice(scan.at, link.end) : `[${label}](${writeTarget(url, link.title)})`;
   scan.at = link.end;
   const attributes = scan.takeAttributes();

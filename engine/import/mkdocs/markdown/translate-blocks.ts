@@ -1,3 +1,4 @@
+import { writeTitle } from '../inline/read-link.ts';
 import { dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
@@ -109,7 +110,20 @@ function takeDefinition(lines: Line[], at: number, page: Translation): Taken | n
   if (!reference) return null;
   const url = reference[2]!.replace(/^<(.*)>$/, '$1');
   const moved = page.url(url, false);
-  return { end: at + 1, out: [moved === url ? text : `${reference[1]}${moved}${reference[3]}`] };
+  const title = mendTitle(reference[3]!);
+  return {
+    end: at + 1,
+    out: [moved === url && title === reference[3] ? text : `${reference[1]}${moved === url ? reference[2] : moved}${title}`],
+  };
+}
+
+/** The title behind a URL: CommonMark has no quotes in it that are those around it. */
+function mendTitle(rest: string): string {
+  const [, space, quoted, double, single, round] = /^(\s+)("(.*)"|'(.*)'|\((.*)\))\s*$/.exec(rest) ?? [];
+  if (quoted === undefined) return rest;
+  const ends = double !== undefined ? /(?<!\\)"/ : single !== undefined ? /(?<!\\)'/ : /(?<!\\)[()]/;
+  const title = (double ?? single ?? round)!;
+  return ends.test(title) ? space + writeTitle(title) : rest;
 }
 
 /** Nothing refers to it: docsgen would leave it out. */

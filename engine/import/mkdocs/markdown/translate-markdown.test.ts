@@ -94,6 +94,9 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
       '<img src="b.png" alt="a" width="300" align="left">',
       'alt="a" width=300 align="left"',
     ],
+    ['![a](b c.png) and [![d](e f.png)](g.md)', '![a](<b c.png>) and [![d](<e f.png>)](g.md)', 'src="e%20f.png"'],
+    ['![a](b.png "T "q" t") [c](d.md \'T "q" t\')', '![a](b.png \'T "q" t\') [c](d.md \'T "q" t\')', 'href="d.md" title="T \\"q\\" t"'],
+    ['[a]\n\n[a]: b.md "it\'s "q" t"', '[a]\n\n[a]: b.md "it\'s \\"q\\" t"', 'title="it\'s \\"q\\" t"'],
     ['![a](b.png){ loading=lazy }', '![a](b.png)', '<img src="b.png" alt="a"'],
     ['![a](b.png#only-dark)', '<img src="b.png" alt="a" class="only-dark">', 'className="only-dark"'],
     [
