@@ -30,10 +30,17 @@ export function readAttrList(text: string): AttrList | null {
     const [whole, className, id, key, double, single, bare, word] = token;
     if (className !== undefined) list.classes.push(className);
     else if (id !== undefined) list.id = id;
-    else if (key !== undefined) list.values.set(key, double ?? single ?? bare ?? '');
+    else if (key !== undefined) setValue(list, key, double ?? single ?? bare ?? '');
     else list.values.set(word!, true);
     at += whole.length;
   }
+}
+
+/** `id=x` is `#x`, and `class="x y"` the only classes. */
+function setValue(list: AttrList, key: string, value: string): void {
+  if (key === 'id') list.id = value;
+  else if (key === 'class') list.classes = value.split(/\s+/).filter((name) => name !== '');
+  else list.values.set(key, value);
 }
 
 /** Braces at the end of a text, with the text before them. Null where there are none. */

@@ -249,6 +249,14 @@ describe('tabs that are linked', () => {
 });
 
 describe('ids of headings', () => {
+  it.each(['{ id=b }', '{ #b }', '{: id="b" class="c d" }'])('are what %s says', async (list) => {
+    const { text, notes } = await translateText(`## A <small>c</small> ${list}`);
+    expect(text).toBe('## A <small>c</small> {#b}');
+    expect(notes.map(({ message }) => message)).toEqual(
+      list.includes('class') ? ['The attributes ".c .d" of this heading are left out.'] : [],
+    );
+  });
+
   it.each([
     ['pymdownx', 'lower', '## Größe & Co', '## Größe & Co'],
     ['pymdownx', 'none', '## Größe & Co', '## Größe & Co {#Größe--Co}'],
