@@ -13,6 +13,8 @@ export interface Scope {
 export class Scan {
   out = '';
   at = 0;
+  /** Where in `out` stars begin that may be emphasis. */
+  readonly stars: number[] = [];
   readonly text: string;
   readonly lines: Line[];
   readonly page: Translation;

@@ -14,6 +14,13 @@ export function takePlus(scan: Scan): boolean {
     : false;
 }
 
+/** Stars, of which the text as a whole tells whether they are emphasis. */
+export function takeStars(scan: Scan): boolean {
+  const [run] = scan.match(/\*+/y)!;
+  scan.stars.push(scan.out.length);
+  return scan.put(run, run.length);
+}
+
 /** `==mark==`. */
 export function takeMark(scan: Scan): boolean {
   const symbol = scan.has('pymdownx.smartsymbols') ? readSymbol(scan.text, scan.at) : null;

@@ -1,10 +1,11 @@
 import type { Line } from '../markdown/line.ts';
 import type { Translation } from '../markdown/translation.ts';
 import { Scan } from './scan.ts';
+import { settleEmphasis } from './settle-emphasis.ts';
 import { takeCode, takeDollar, takeEscape, takeTag } from './take-code.ts';
 import { takeIcon } from './take-icon.ts';
 import { takeImage, takeLink } from './take-link.ts';
-import { takeBrace, takeCaret, takeMark, takeParenthesis, takePlus, takeTilde } from './take-marks.ts';
+import { takeBrace, takeCaret, takeMark, takeParenthesis, takePlus, takeStars, takeTilde } from './take-marks.ts';
 import { takeWord } from './take-word.ts';
 
 /** Words with their markup. `lines` are where the text stands, for notes. */
@@ -19,7 +20,7 @@ function translate(scan: Scan): string {
     if (READERS[sign]?.some((take) => take(scan)) || takeWord(scan)) continue;
     scan.put(sign, 1);
   }
-  return scan.out;
+  return settleEmphasis(scan.out, scan.stars, !scan.has('pymdownx.betterem'));
 }
 
 /** Who looks at a sign, in this order. */
@@ -30,6 +31,7 @@ const READERS: Record<string, ((scan: Scan) => boolean)[]> = {
   '!': [takeImage],
   '[': [takeLink],
   ':': [takeIcon],
+  '*': [takeStars],
   '+': [takePlus],
   '=': [takeMark],
   '^': [takeCaret],

@@ -72,6 +72,11 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['(c) (tm) +/- --> 1/2', '© ™ ± → ½', '© ™ ± → ½'],
     ['`==a==` and https://x.y/a_b~c~d', '`==a==` and https://x.y/a_b~c~d', '<code>==a==</code>'],
     ['**bold**{ .red } text{ #here }', '**bold** text<a id="here"></a>', '<strong>bold</strong> text<a id="here"></a>'],
+    [
+      '**注意：**请 **Note:**If **“a”**字 **b [c]**d',
+      '<strong>注意：</strong>请 <strong>Note:</strong>If <strong>“a”</strong>字 <strong>b [c]</strong>d',
+      '<strong>“a”</strong>字',
+    ],
     ['C:\\new and \\"x\\"', 'C:\\new and \\\\"x\\\\"', '\\"x\\"'],
   ],
   icons: [
