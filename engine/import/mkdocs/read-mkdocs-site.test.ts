@@ -65,6 +65,37 @@ it('leads to the pages that docsgen makes in the place of others', async () => {
   expect([...plan.files.keys()]).toEqual(['content/index.md']);
 });
 
+it.each(['autorefs', 'mkdocstrings'])('resolves references to headings of any page, which %s would have found', async (plugin) => {
+  const plan = await readSite({
+    'site/mkdocs.yml': `site_url: https://x.y/\nplugins: [${plugin}]\nmarkdown_extensions: [attr_list]\n`,
+    'site/docs/index.md': [
+      '# A',
+      '[`B`][p.B] [to *c*][c] [D d][] [a][] [**e**][E] [x][here]',
+      '[own][o] a[i][j] `[B][p.B]`',
+      '[o]: a/b.md',
+      '![x][p.B]',
+      '',
+    ].join('\n\n'),
+    'site/docs/a/b.md': '# B\n\n## C\n\n## D d\n\n[](){#here}\n\n[A][a] and [again][p.B] [p.B][]\n',
+  });
+  expect(textOf(plan, 'content/index.md')).toBe(
+    [
+      '# A',
+      '`B` [to *c*](a/b.md#c) [D d](a/b.md#d-d) [a](#a) **e** [x](a/b.md#here)',
+      '[own][o] a[i][j] `[B][p.B]`',
+      '[o]: a/b.md',
+      '![x][p.B]',
+      '',
+    ].join('\n\n'),
+  );
+  expect(textOf(plan, 'content/a/b.md')).toContain('[A](../index.md#a) and again p.B\n');
+  expect(persons(plan).filter((message) => message.startsWith('docs/'))).toEqual([
+    'docs/index.md:3:1 The reference to "p.B" is no link any more: no heading has this id.',
+    'docs/index.md:3:38 The reference to "E" is no link any more: no heading has this id.',
+    'docs/a/b.md:9:12 The reference to "p.B" is no link any more: no heading has this id.',
+  ]);
+});
+
 it('says in the config what the site says of all code', async () => {
   const plan = await readSite({
     'site/mkdocs.yml': 'site_url: https://x.y/\nmarkdown_extensions:\n  - pymdownx.highlight: { linenums: true, default_lang: py }\n',

@@ -30,6 +30,11 @@ export function readLink(text: string, at: number): ReadLink | null {
   };
 }
 
+/** Names of references are the same in any case, with any spaces. */
+export function toReferenceKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
 /** `[label][name]` and `[label][]`. */
 export function readReference(text: string, at: number): ReadLink | null {
   const close = findBracket(text, at);

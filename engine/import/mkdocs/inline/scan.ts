@@ -63,8 +63,14 @@ export class Scan {
     const list = this.text[this.at] === '{' && this.has('attr_list') ? readAttrList(this.text.slice(this.at)) : null;
     if (!list) return null;
     this.at += list.length;
-    if (list.id !== null) this.out += `<a id="${list.id}"></a>`;
+    this.putAnchor(list);
     return list;
+  }
+
+  putAnchor({ id }: AttrList): void {
+    if (id === null) return;
+    this.out += `<a id="${id}"></a>`;
+    this.page.anchors.add(id);
   }
 
   noteClasses(list: AttrList | null): void {

@@ -1,4 +1,4 @@
-import { readLink, readReference, writeTarget } from './read-link.ts';
+import { type ReadLink, readLink, readReference, toReferenceKey, writeTarget } from './read-link.ts';
 import type { Scan } from './scan.ts';
 
 /** An image with its attributes. */
@@ -77,7 +77,25 @@ function takeReferenceLink(scan: Scan): boolean {
   const reference = readReference(scan.text, scan.at);
   if (!reference) return false;
   const label = scan.inner(reference.label, scan.at + 1, true);
+  if (takeCrossReference(scan, reference, label)) return true;
   scan.put(`[${label}]${scan.text.slice(scan.at + reference.label.length + 2, reference.end)}`, reference.end - scan.at);
+  scan.noteClasses(scan.takeAttributes());
+  return true;
+}
+
+/** A reference to a heading of any page, or to what mkdocstrings would have made; behind a word, brackets are text. */
+function takeCrossReference(scan: Scan, { label, end }: ReadLink, translated: string): boolean {
+  const written = scan.text.slice(scan.at + label.length + 3, end - 1).replace(/^\[/, '');
+  const name = written.trim() || label.replace(/^`(.*)`$/, '$1');
+  if (scan.page.refer === null || scan.page.definitions.has(toReferenceKey(name)) || /[\w\])]$/.test(scan.out)) return false;
+  const url = scan.page.refer(name);
+  if (url === null)
+    scan.page.noteOnce(scan.here(), {
+      kind: 'person',
+      message: `The reference to "${name}" is no link any more: no heading has this id.`,
+      fix: 'write the link, if what it led to is documented',
+    });
+  scan.put(url === null ? translated : `[${translated}](${writeTarget(url, null)})`, end - scan.at);
   scan.noteClasses(scan.takeAttributes());
   return true;
 }

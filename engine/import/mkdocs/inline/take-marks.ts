@@ -78,7 +78,7 @@ export function takeBrace(scan: Scan): boolean {
   const isAtEnd = rest.slice(list.length).trim() === '' || /^[ ]*\n/.test(rest.slice(list.length));
   if (!isAtEnd && !/[*_>)\]]$/.test(scan.out)) return false;
   if (isAtEnd) scan.out = scan.out.replace(/[ \n]+$/, '');
-  if (list.id !== null) scan.out += `<a id="${list.id}"></a>`;
+  scan.putAnchor(list);
   scan.noteClasses(list);
   return scan.put('', list.length);
 }

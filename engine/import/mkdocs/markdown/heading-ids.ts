@@ -8,10 +8,10 @@ import type { Heading, SlugRule } from './translation.ts';
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
- * Tells what has to be written behind each heading, so that it has the id that MkDocs gave it: `{#id}`, or nothing where docsgen makes the
- * same one by itself. What is written changes what docsgen makes of the others, so this is repeated until nothing changes.
+ * Tells the id that MkDocs gave each heading, and what has to be written behind it so that it has the same one: `{#id}`, or nothing where docsgen
+ * makes it by itself. What is written changes what docsgen makes of the others, so this is repeated until nothing changes.
  */
-export function settleHeadingIds(headings: Heading[], rule: SlugRule): (string | null)[] {
+export function settleHeadingIds(headings: Heading[], rule: SlugRule): { ids: string[]; written: (string | null)[] } {
   const texts = headings.map(({ text }) => (PLAIN.test(text) ? text : textOf(parser.parse(text))));
   const wanted = toMkDocsIds(headings, texts, rule);
   const written = headings.map(({ id }) => id);
@@ -24,7 +24,7 @@ export function settleHeadingIds(headings: Heading[], rule: SlugRule): (string |
       isSettled = false;
     }
   }
-  return written;
+  return { ids: wanted, written };
 }
 
 /** Most headings hold no markup. */

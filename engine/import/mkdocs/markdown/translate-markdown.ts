@@ -1,4 +1,5 @@
 import type { Note } from '../../note.ts';
+import { toReferenceKey } from '../inline/read-link.ts';
 import { translateInline } from '../inline/translate-inline.ts';
 import { settleHeadingIds } from './heading-ids.ts';
 import type { Line } from './line.ts';
@@ -13,17 +14,21 @@ export interface MarkdownPage {
   /** Abbreviations that all pages have; docsgen's glossary holds their meaning. */
   terms: ReadonlyMap<string, string>;
   url(url: string, isRaw: boolean): string;
+  /** Where a reference without a definition leads, by the name of a heading of any page; null on sites that look for none. */
+  refer: ((name: string) => string | null) | null;
   note(note: Note): void;
 }
 
 export interface TranslatedMarkdown {
   lines: string[];
   headings: Heading[];
+  /** The ids of its headings and anchors, as MkDocs gave them. */
+  ids: string[];
   looks: Translation['looks'];
 }
 
 /** Translates the Markdown of a page, as MkDocs reads it, into docsgen's. */
-export function translateMarkdown({ lines, options, terms, url, note }: MarkdownPage): TranslatedMarkdown {
+export function translateMarkdown({ lines, options, terms, url, refer, note }: MarkdownPage): TranslatedMarkdown {
   const { kept, abbreviations } = options.extensions.has('abbr')
     ? takeAbbreviations(lines)
     : { kept: lines, abbreviations: new Map<string, string>() };
@@ -34,11 +39,14 @@ export function translateMarkdown({ lines, options, terms, url, note }: Markdown
     abbreviations: new Map([...terms, ...abbreviations].sort(([a], [b]) => b.length - a.length)),
     terms: new Set([...terms.keys()].filter((name) => !abbreviations.has(name) || abbreviations.get(name) === terms.get(name))),
     footnotes: listReferences(kept),
+    definitions: listDefinitions(kept),
+    anchors: new Set(),
     looks: new Set(),
     blocks: (inner, level) => translateBlocks(inner, level, page),
     inline: (text, at) => translateInline(text, at, page),
     title: (text, at) => translateInline(text, at, { ...page, abbreviations: new Map() }),
     url,
+    refer,
     note: ({ file, line, column }, told) => note({ ...told, topic: 'pages', place: { file, line, column } }),
     noteOnce: (line, told) => {
       const key = `${told.kind} ${told.message}`;
@@ -47,23 +55,36 @@ export function translateMarkdown({ lines, options, terms, url, note }: Markdown
     },
   };
   const out = translateBlocks(kept, 'page', page);
-  const ids = settleHeadingIds(page.headings, options.slugify);
+  const { ids, written: own } = settleHeadingIds(page.headings, options.slugify);
   const written = out.map((line) =>
-    line.replace(HEADING_MARK, (_, index: string) => (ids[Number(index)] == null ? '' : ` {#${ids[Number(index)]}}`)),
+    line.replace(HEADING_MARK, (_, index: string) => (own[Number(index)] == null ? '' : ` {#${own[Number(index)]}}`)),
   );
-  return { lines: written, headings: page.headings, looks: page.looks };
+  return { lines: written, headings: page.headings, ids: [...ids, ...page.anchors], looks: page.looks };
 }
 
 /** Names of footnotes that are referred to, outside of code. */
 function listReferences(lines: Line[]): ReadonlySet<string> {
+  const names = outsideOfFences(lines).flatMap((text) =>
+    text.includes('[^')
+      ? [...text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!)
+      : [],
+  );
+  return new Set(names);
+}
+
+/** Names for which the page says where they lead, `[name]: url`. */
+function listDefinitions(lines: Line[]): ReadonlySet<string> {
+  const names = outsideOfFences(lines).map((text) => /^ *\[(?!\^)([^\]]+)\]:/.exec(text)?.[1]);
+  return new Set(names.filter((name) => name !== undefined).map(toReferenceKey));
+}
+
+function outsideOfFences(lines: Line[]): string[] {
   let fence: string | null = null;
-  const names = lines.flatMap(({ text }) => {
+  return lines.flatMap(({ text }) => {
     const [, mark] = /^ *(`{3,}|~{3,})/.exec(text) ?? [];
     if (mark !== undefined) fence = fence === null ? mark : mark === fence ? null : fence;
-    if (fence !== null || !text.includes('[^')) return [];
-    return [...text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!);
+    return fence === null ? [text] : [];
   });
-  return new Set(names);
 }
 
 /** `*[HTML]: Hyper Text Markup Language`, wherever it stands but in code. */

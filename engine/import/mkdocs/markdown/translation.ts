@@ -50,6 +50,10 @@ export interface Translation {
   terms: ReadonlySet<string>;
   /** Names of the footnotes that the page refers to. */
   footnotes: ReadonlySet<string>;
+  /** Names of its references that have a URL, as keys. */
+  definitions: ReadonlySet<string>;
+  /** Ids of its anchors, `[](){#id}`. */
+  anchors: Set<string>;
   /** What the page uses that a style sheet must know. */
   looks: Set<'button' | 'image'>;
   blocks(lines: Line[], level: Level): string[];
@@ -58,6 +62,8 @@ export interface Translation {
   title(text: string, lines: Line[]): string;
   /** A URL of Markdown, or of raw HTML, which is relative to the page's address instead of its file. */
   url(url: string, isRaw: boolean): string;
+  /** Where a reference without a definition leads; null on sites that look for none. */
+  refer: ((name: string) => string | null) | null;
   note(line: Line, note: Pick<Note, 'kind' | 'message' | 'fix'>): void;
   /** The same, once for each page: the first place counts. */
   noteOnce(line: Line, note: Pick<Note, 'kind' | 'message' | 'fix'>): void;

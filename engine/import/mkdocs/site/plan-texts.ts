@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { outputFiles } from '../../../files/output-files.ts';
 import { folderOf, joinPath } from '../../../paths/site-path.ts';
+import type { Note } from '../../note.ts';
 import { toLines } from '../markdown/line.ts';
 import { takeAbbreviations } from '../markdown/translate-markdown.ts';
+import { createRefer, findsReferences, type Refer } from './cross-references.ts';
 import { createIgnore } from './gitignore.ts';
 import type { Macros } from './macros.ts';
 import { shortName } from './markdown-options.ts';
@@ -27,8 +29,41 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
   const texts: string[] = [];
   const includes =
     config.plugins.some(({ name }) => name === 'include-markdown') || config.extensions.some(({ name }) => /markdown_include/.test(name));
+  const translate = (page: MovedPage, refer: Refer | null, note: (note: Note) => void) =>
+    translatePage({
+      page,
+      text: readPage(page),
+      docsDir,
+      options,
+      map,
+      terms,
+      refer: refer && ((name) => refer(name, page)),
+      snippets: { read: (path) => readSnippet(path, page, input), appended },
+      readIncluded: includes ? (path, from) => readIncluded(path, from, input) : null,
+      macros: toMacros(config),
+      title: titles.get(page) ?? null,
+      isDraft: isDraft(page.path),
+      note,
+    });
+  const own = map.pages.filter(({ made }) => made === null);
+  const refer = findsReferences(config)
+    ? createRefer(
+        new Map(
+          own.map((page) => [
+            page,
+            translate(
+              page,
+              () => null,
+              () => {},
+            ).ids,
+          ]),
+        ),
+        map,
+        options,
+      )
+    : null;
   for (const page of map.pages) {
-    const source = outputFiles.read(page.absolutePath)?.toString('utf8') ?? '';
+    const source = readPage(page);
     texts.push(source);
     const place = { file: joinPath(docsDir, page.path), line: 1, column: 1 };
     if (page.made !== null) {
@@ -36,20 +71,7 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
       plan.notes.push({ kind: 'translated', topic, place, message: `${name} is made by docsgen; its words are left out.` });
       continue;
     }
-    const result = translatePage({
-      page,
-      text: source,
-      docsDir,
-      options,
-      map,
-      terms,
-      snippets: { read: (path) => readSnippet(path, page, input), appended },
-      readIncluded: includes ? (path, from) => readIncluded(path, from, input) : null,
-      macros: toMacros(config),
-      title: titles.get(page) ?? null,
-      isDraft: isDraft(page.path),
-      note: (note) => plan.notes.push(note),
-    });
+    const result = translate(page, refer, (note) => plan.notes.push(note));
     for (const look of result.looks) looks.add(look);
     plan.files.set(page.at, result.text === source ? { from: page.absolutePath } : { text: result.text });
   }
@@ -67,6 +89,10 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
     });
   }
   return { texts, looks };
+}
+
+function readPage({ absolutePath }: MovedPage): string {
+  return outputFiles.read(absolutePath)?.toString('utf8') ?? '';
 }
 
 function listTitles(items: NavItem[]): Map<MovedPage, string> {

@@ -32,9 +32,8 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
   },
   exclude: { kind: 'translated', message: 'Files that were left out are left out.' },
   autorefs: {
-    kind: 'person',
-    message: 'Links to headings of other pages, [text][heading], are left as they are.',
-    fix: 'write the page into the link',
+    kind: 'translated',
+    message: 'Links to headings of other pages, [text][heading], are links to their files.',
   },
   i18n: {
     kind: 'person',

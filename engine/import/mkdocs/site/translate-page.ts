@@ -19,6 +19,8 @@ export interface PageInput {
   options: MarkdownOptions;
   map: Pick<PageMap, 'moveUrl'>;
   terms: ReadonlyMap<string, string>;
+  /** Where a reference without a definition leads, from this page; null on sites that look for none. */
+  refer: ((name: string) => string | null) | null;
   snippets: Pick<SnippetRules, 'read'> & { appended: string[] };
   /** Of the plugin that includes files; null for a site without. */
   readIncluded: IncludeRules['read'] | null;
@@ -32,6 +34,7 @@ export interface PageInput {
 
 export interface TranslatedPage {
   text: string;
+  ids: string[];
   looks: Translation['looks'];
 }
 
@@ -47,11 +50,13 @@ export function translatePage(input: PageInput): TranslatedPage {
   const {
     lines: out,
     looks,
+    ids,
     headings,
   } = translateMarkdown({
     lines,
     options,
     terms: input.terms,
+    refer: input.refer,
     url: (url, isRaw) => input.map.moveUrl(url, page, isRaw),
     note,
   });
@@ -77,13 +82,14 @@ export function translatePage(input: PageInput): TranslatedPage {
     note: (told, line) => note({ ...told, topic: 'pages', place: place(line) }),
     isPost: page.id === null,
   });
-  if (isSame && !split.isBare && yaml === split.yaml) return { text: input.text, looks };
+  if (isSame && !split.isBare && yaml === split.yaml) return { text: input.text, ids, looks };
   const written = isSame ? split.body : body;
   return {
     text:
       yaml === null || yaml === ''
         ? written
         : `---\n${yaml}---\n${(split.yaml === null || split.isBare) && !written.startsWith('\n') ? '\n' : ''}${written}`,
+    ids,
     looks,
   };
 }
