@@ -39,6 +39,11 @@ test('an admonition takes its title from its children, else from its type', () =
   expect(show(<Admonition type="danger" />)).toContain('<p class="admonition-title">Danger</p>');
 });
 
+test('an admonition has the icon that it is given', () => {
+  expect(renderToStaticMarkup(<Admonition glyph="M1 1h9" />)).toContain('<path d="M1 1h9"></path></svg><p');
+  expect(show(<Admonition icon="💡" />)).toContain('<span aria-hidden="true">💡</span><p');
+});
+
 test.each(ADMONITION_KINDS.filter((kind) => kind !== 'note'))('an admonition of the kind %s has a colour of its own', (kind) => {
   const css = readFileSync(new URL('../styles/admonition.css', import.meta.url), 'utf8');
   expect(css).toMatch(new RegExp(`\\.admonition-${kind}\\b[^{}]*\\{\\s*--tone:`));

@@ -47,7 +47,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
         default: 'note',
       }),
       title: text("What stands above the text; without it, the kind's own word."),
-      icon: text("An emoji, in place of the kind's own icon."),
+      icon: text("The name of an icon of docsgen, or an emoji, in place of the kind's own icon."),
       id,
       className,
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { blockIcons } from '../theme.ts';
 
 const compile = (text: string, glossary = {}) => compileText(text, { format: 'md', glossary });
 const html = async (text: string) => (await compile(text)).html;
@@ -9,6 +10,21 @@ test('reads a directive of each form, with its label and its attributes', async 
   expect(await html('::card[Go]{icon=key #here}')).toBe('<Card id="here"><CardTitle icon="key">Go</CardTitle></Card>');
   expect(await html(':::details[More]{open}\nText\n:::')).toBe('<Details open><summary>More</summary><p>Text</p></Details>');
   expect(await html(':::details Written *so*\nText\n:::')).toBe('<Details><summary>Written <em>so</em></summary><p>Text</p></Details>');
+});
+
+test('draws the icon of an admonition, and refuses what is none', async () => {
+  const { html, problems } = await compile(
+    ':::tip[T]{icon=key}\nA\n:::\n\n:::note{icon="💡"}\nB\n:::\n\n:::note{icon=hart}\nC\n:::\n\n:::note{icon="/a.png"}\nD\n:::',
+  );
+  expect(html).toBe(
+    `<Admonition type="tip" glyph="${blockIcons.key}"><AdmonitionTitle>T</AdmonitionTitle><p>A</p></Admonition>` +
+      '<Admonition type="note" icon="💡"><p>B</p></Admonition><Admonition type="note"><p>C</p></Admonition><Admonition type="note"><p>D</p></Admonition>',
+  );
+  const where = (line: number) => `${line}:1+7 error unsupported-prop: The attribute "icon" of :::note holds`;
+  expect(problems.map((problem) => problem.replace(/; available.*/, ''))).toEqual([
+    `${where(9)} "hart", a string, which it cannot use.\nFix: did you mean "chart"?`,
+    `${where(13)} "/a.png", a string, which it cannot use.\nFix: use an emoji`,
+  ]);
 });
 
 test('takes code for a label as any other words', async () => {
