@@ -52,6 +52,27 @@ const discover = () =>
     nodeFiles,
   );
 
+test('says where a page of a folder has the name that Hugo gives it', async () => {
+  write(
+    'content/next/introduction.md',
+    'content/next/a/x.md',
+    'content/next/b/index.md',
+    'content/next/b/_index.md',
+    'content/next/c/_index.md',
+  );
+  for (const folder of ['', 'a/', 'b/'])
+    writeFileSync(join(siteDir, `content/next/${folder}_index.md`), '---\nweight: 1\ntitle: A\n---\n\nText');
+  const { files, diagnostics } = await discover();
+  expect(files.docs).toHaveLength(3);
+  expect(diagnostics.map(({ code, severity, place }) => [code, severity, place])).toEqual(
+    ['_index.md', 'a/_index.md'].map((path) => [
+      'foreign-markup',
+      'warning',
+      { file: `content/next/${path}`, line: 1, column: 1, length: 0 },
+    ]),
+  );
+});
+
 test('finds pages in the order of their paths and leaves partials out', async () => {
   write('content/next/introduction.md', 'content/next/02-guides/01-a.mdx', 'content/next/_note.md', 'content/next/_parts/x.md');
   write('content/next/.hidden/x.md', 'content/next/cafe\u0301.md', 'content/next/diagram.png');

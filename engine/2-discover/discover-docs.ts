@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import { UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { blogInVersion, invalidFileName, missingPages, missingPosts, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
+import {
+  blogInVersion,
+  hiddenSectionPage,
+  invalidFileName,
+  missingPages,
+  missingPosts,
+  shadowedPublicFile,
+} from '../diagnostics/messages/discover.ts';
 import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { blogArea } from '../paths/blog-area.ts';
@@ -74,7 +81,11 @@ async function discoverFolder(
   if ((await disk.list(folder)).length === 0) return null;
   const { numberPrefixes } = set.options;
   const filter = createDocFilter(set.options);
-  const found = await findFiles(folder, { leavesOut: (entry) => filter.passesOver(entry) && !CATEGORY_FILE.test(entry) }, disk);
+  const found = await findFiles(
+    folder,
+    { leavesOut: (entry) => filter.passesOver(entry) && !CATEGORY_FILE.test(entry) && entry !== SECTION_PAGE },
+    disk,
+  );
   const paths = sortPaths(found.paths);
   const pages = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
@@ -83,8 +94,31 @@ async function discoverFolder(
     docs: pages.map((path) => toSourceDoc(path, { ...area, folder, numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, area, folder))),
     tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, area, folder))),
-    diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(pages, area)],
+    diagnostics: [
+      ...reportRefused(found.refused, contentDir, input),
+      ...findUnreadableNames(pages, area),
+      ...(await findSectionPages(paths, pages, { contentDir, folder }, disk)),
+    ],
   };
+}
+
+/** Hugo's pages of sections, which are partials here: those with a title, in folders that have no page of their own. */
+async function findSectionPages(
+  paths: string[],
+  pages: string[],
+  { contentDir, folder }: Pick<Version, 'contentDir'> & { folder: string },
+  disk: Files,
+): Promise<Diagnostic[]> {
+  const hasPage = new Set(pages.filter((path) => /^(?:index|readme)\.mdx?$/i.test(nameOf(path))).map(folderOf));
+  const sections = paths.filter((path) => nameOf(path) === SECTION_PAGE && !pages.includes(path) && !hasPage.has(folderOf(path)));
+  const titled = await Promise.all(
+    sections.map(async (path) => {
+      // What is no text, or may not be read, is no page.
+      const text = await disk.readText(resolve(folder, path)).catch(() => '');
+      return /^title\s*[:=]/m.test(/^(?:---|\+\+\+)\r?\n([\s\S]*?)\r?\n(?:---|\+\+\+)/.exec(text)?.[1] ?? '') ? [path] : [];
+    }),
+  );
+  return titled.flat().map((path) => hiddenSectionPage({ file: joinPath(contentDir, path), line: 1, column: 1, length: 0 }));
 }
 
 /** Pages outside versions. A site need not have any, and a folder among a version's pages is that version's. */
@@ -176,6 +210,7 @@ function findUnreadableNames(pages: string[], { contentDir }: Pick<Version, 'con
 }
 
 const TAG_FILE = /^tags\.ya?ml$/;
+const SECTION_PAGE = '_index.md';
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
 /** Describes a page by its path in the folder of its version. */

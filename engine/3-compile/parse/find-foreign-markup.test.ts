@@ -21,6 +21,27 @@ test.each([
   ['- item\n\n  <<< ../a.py', ['3:3+11 warning foreign-markup: "<<< ../a.py" is text here. The page does not show the file.']],
   ['[[_TOC_]]', ['1:1+9 warning foreign-markup: "[[_TOC_]]" is text here, and no table of contents.']],
   ['# {{$frontmatter.a.b}}', ['1:3+20 warning foreign-markup: "{{$frontmatter.a.b}}" is text here.']],
+  [
+    'Text {{< youtube w7 >}}, {{</* escaped */>}}\n\n{{% alert title="A *b*" %}}\nCareful.\n{{% /alert %}}',
+    [
+      '1:6+18 warning foreign-markup: "{{< youtube w7 >}}" is a shortcode of Hugo, and text here.',
+      '3:1+27 warning foreign-markup: "{{% alert title="A *b*" %}}" is a shortcode of Hugo, and text here.',
+    ],
+  ],
+  [
+    '{% hint style="info" %}\n**Good:** x\n{% endhint %}\n\n> {% embed url="https://a.b/c" %}',
+    [
+      '1:1+23 warning foreign-markup: "{% hint style="info" %}" is a tag of GitBook or Jekyll, and text here.',
+      '5:3+31 warning foreign-markup: "{% embed url="https://a.b/c" %}" is a tag of GitBook or Jekyll, and text here.',
+    ],
+  ],
+  [
+    '{{#include a.md:3}}\n\n```rust\n{{#include b.rs}}\n```',
+    [
+      '1:1+19 warning foreign-markup: "{{#include a.md:3}}" is text here. The page shows nothing of "a.md".',
+      '4:1+17 warning foreign-markup: "{{#include b.rs}}" is text here. The page does not show the file.',
+    ],
+  ],
 ])('%s', async (text, problems) => expect(await tell(text)).toEqual(problems));
 
 test.each([
@@ -34,6 +55,9 @@ test.each([
   '<!-- We @include: nothing -->',
   // It would take minutes if a line were read again for each part of it.
   `${'<!--@include:x'.repeat(3000)}\n-->`,
+  '`{{< a >}}` {{ a }} {{#if a}} \\{{#include a}} {% if a %}',
+  'Write {% include "a" %} or\n{% include "a" %} here.',
+  '```text\n{{< a >}}\n{% hint %}\n```\n\n```md\n# A\n{{#include a.md}}\n```\n\n```\n{{#include a.md}}\n```',
   '{{ $page.title }} and {{ name }}',
 ])('means what it says: %s', async (text) => expect(await tell(text)).toEqual([]));
 

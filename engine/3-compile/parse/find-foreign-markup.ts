@@ -2,14 +2,17 @@ import type { Nodes, Paragraph, Root } from 'mdast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { foreignContents, foreignInclude, foreignSnippet, foreignVariable } from '../../diagnostics/messages/foreign-markup.ts';
 import { pointAt } from '../../text/point-at.ts';
+import { readPart, tellForeignTag } from './tell-foreign-tag.ts';
 
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
-const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b/im;
+const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b|\{\{[<%#]|\{%/im;
 
 const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{#<>]+)[^\n<>]*-->/gi;
 const SNIPPET = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{[]+)/;
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 const VARIABLE = /\{\{[ \t]*\$frontmatter((?:\.\w+)+)[ \t]*\}\}/g;
+/** Where a tag may begin. */
+const TAG = /\{\{[<%#]|\{%/g;
 
 /**
  * Finds what other generators read in Markdown, and what comes out as text or as nothing here. It stands alone, or is a comment, so that nothing
@@ -25,9 +28,17 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
     if (node.type === 'html')
       for (const { 0: written, 1: path, index } of source.matchAll(INCLUDE))
         found.push(foreignInclude(written, path!, placeAt(offset + index, written.length)));
-    else if (node.type === 'text')
+    else if (node.type === 'text') {
       for (const { 0: written, 1: path, index } of source.matchAll(VARIABLE))
         found.push(foreignVariable(written, `frontMatter${path}`, placeAt(offset + index, written.length)));
+      for (const { index } of source.matchAll(TAG))
+        found.push(...[tellForeignTag(text, offset + index, placeAt)].filter((told) => told !== null));
+    } else if (node.type === 'code' && node.lang) {
+      const at = source.indexOf('{{#');
+      const part = at < 0 ? null : readPart(source, at);
+      if (part?.written === node.value.trim())
+        found.push(foreignSnippet(part.written, part.path, placeAt(offset + at, part.written.length)));
+    }
     if (node.type === 'paragraph' && !holdsLink(node) && CONTENTS.test(source))
       found.push(foreignContents(source, placeAt(offset, source.length)));
     const snippet = node.type === 'paragraph' ? SNIPPET.exec(source) : null;

@@ -42,6 +42,19 @@ export function nothingShared({ glob, version, newer }: { glob: string; version:
   };
 }
 
+/** A file has the name that Hugo gives to the page of a folder. */
+export function hiddenSectionPage(place: TextPlace): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'foreign-markup',
+    message:
+      'The file is not published: a name that begins with an underscore is that of a partial. Hugo takes it for the page of the folder.',
+    place,
+    fix: 'rename it to "index.md"; without a "title" in its front matter, it is a partial',
+    related: [],
+  };
+}
+
 /** A blog has no posts. */
 export function missingPosts({ dir, place }: { dir: string; place: Place }): Diagnostic {
   return {

@@ -1,12 +1,21 @@
 import { posix } from 'node:path';
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 
-/* What VitePress, and others, read in Markdown. */
+/* What VitePress, Hugo, GitBook, mdBook and others read in Markdown. */
 
 /** `<!--@include: ./part.md-->`: a comment, of which the page shows nothing. */
 export function foreignInclude(written: string, path: string, place: TextPlace): Diagnostic {
   const message = `"${written}" is a comment here, so that the page shows nothing of "${path}".`;
-  return warning(message, place, `in an .mdx file, write "import Part from '${relative(path)}'" and <Part /> where its content is to be`);
+  return warning(message, place, importIt(path));
+}
+
+/** `{{#include part.md}}`. */
+export function foreignPart(written: string, path: string, place: TextPlace): Diagnostic {
+  return warning(`"${written}" is text here. The page shows nothing of "${path}".`, place, importIt(path));
+}
+
+function importIt(path: string): string {
+  return `in an .mdx file, write "import Part from '${relative(path)}'" and <Part /> where its content is to be`;
 }
 
 /** `<<< @/snippets/app.ts`. */
@@ -26,6 +35,32 @@ export function foreignContents(written: string, place: TextPlace): Diagnostic {
 export function foreignVariable(written: string, name: string, place: TextPlace): Diagnostic {
   return warning(`"${written}" is text here.`, place, `in an .mdx file, write {${name}}; else write the value itself`);
 }
+
+/** `{{< youtube x >}}` or `{% hint %}`. `of` says whose it is. */
+export function foreignTag({ written, name, of }: { written: string; name: string; of: string }, place: TextPlace): Diagnostic {
+  const words = written.replace(/\s+/g, ' ');
+  const fix = INSTEAD.find(([names]) => names.test(name))?.[1] ?? 'write what it would show, or a component of your own in an .mdx file';
+  return warning(`"${words}" is ${of}, and text here.`, place, fix);
+}
+
+/** What docsgen has for tags of other generators, by their names. */
+const INSTEAD: [names: RegExp, fix: string][] = [
+  [
+    /^(?:hint|alert|notice|callout|admonition|note|tip|info|warning|caution|important|danger)s?$/i,
+    'write ":::note", ":::tip" or another admonition above its content, and ":::" below',
+  ],
+  [/^(?:tabs?|tabpane|codetabs?)$/i, 'write ":::tabs", "::tab[Label]" above what each tab shows, and ":::" below'],
+  [/^(?:youtube|vimeo|embed|video)$/i, 'write "::video[Title]{src=URL}" for a video, else a link'],
+  [/^(?:figure|img|image)$/i, 'write an image, or ":::figure[Caption]" around one'],
+  [/^(?:details|expand|collapse|accordion)$/i, 'write ":::details[Title]" above its content, and ":::" below'],
+  [/^(?:highlight|code|codeblock)$/i, 'write a block of code between lines of backticks'],
+  [/^mermaid$/i, 'write a block of code with the language mermaid'],
+  [/^(?:ref|relref|file|content-ref|link)$/i, 'write a link to the file'],
+  [/^(?:cards?|columns|grid)$/i, 'write ":::cards" with ":::card[Title]" in it'],
+  [/^(?:steps|stepper)$/i, 'write ":::steps" around a list with numbers'],
+  [/^(?:swagger|openapi)/i, 'in an .mdx file, import the description and write <ApiReference document={api} />'],
+  [/^(?:include|readfile)/i, 'in an .mdx file, import the file that has the content, and show it as a component'],
+];
 
 /** Paths of imports begin with a point. Where `@/` leads only the other generator knows. */
 function relative(path: string): string {
