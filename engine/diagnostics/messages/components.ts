@@ -2,6 +2,7 @@
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { suggestName } from '../suggest.ts';
+import { fixAlias, packageOf } from './package-import.ts';
 
 /** Two files export a component under one name. */
 export function duplicateComponent(name: string, other: string, place: TextPlace): Diagnostic {
@@ -78,19 +79,19 @@ export function componentSyntax(reason: string, place: TextPlace | null): Diagno
 
 /** A component imports something that is not there. `meant` is a file that is called almost so. */
 export function componentImport(specifier: string, place: TextPlace, meant?: string): Diagnostic {
-  const isPackage = !/^(?:\.|\/|@site\/)/.test(specifier);
+  const isFile = /^(?:\.|\/|@site\/)/.test(specifier);
+  const name = packageOf(specifier);
   return error(
     'component-import',
     `The import "${specifier}" cannot be found.`,
     place,
-    isPackage
-      ? `install the package: npm install ${specifier
-          .split('/')
-          .slice(0, specifier.startsWith('@') ? 2 : 1)
-          .join('/')}`
-      : meant === undefined
+    isFile
+      ? meant === undefined
         ? 'correct the path'
-        : `did you mean "${meant}"?`,
+        : `did you mean "${meant}"?`
+      : name === null
+        ? fixAlias('this one')
+        : `install the package: npm install ${name}`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { replaceOtherComponent } from '../other-components.ts';
 import { suggestName } from '../suggest.ts';
 import { nounFor } from './blocks.ts';
+import { fixAlias, fixPackage, isAlias, packageOf } from './package-import.ts';
 
 /* What is wrong with the code of a page: its imports and exports, its components and their props, its expressions. */
 
@@ -40,9 +41,9 @@ const IMPORTABLE =
 
 /** An import of something that is not there, or that pages cannot use. `nearest` is another specifier, which leads to a module. */
 export function unsupportedImport(specifier: string, place: TextPlace, nearest: string | null = null): Diagnostic {
-  const name = PACKAGE.exec(specifier)?.[0];
-  if (name !== undefined && !isBuiltin(name)) {
-    const fix = `install it: npm install ${name}; what only another site has can be listed in "markdown.placeholderComponents"`;
+  const name = packageOf(specifier);
+  if (name !== null && !isBuiltin(name)) {
+    const fix = fixPackage(name, 'what only another site has can be listed in "markdown.placeholderComponents"');
     return error('unsupported-import', `The package ${name === specifier ? '' : 'of '}"${specifier}" cannot be found.`, place, fix);
   }
   if (MODULE_FILE.test(specifier)) {
@@ -52,16 +53,12 @@ export function unsupportedImport(specifier: string, place: TextPlace, nearest: 
         : `did you mean "${nearest}"?`;
     return error('unsupported-import', `There is no file "${specifier}" to import.`, place, fix);
   }
-  const fix = /^[@~]?\//.test(specifier) ? FROM_WHERE : IMPORTABLE;
+  const fix = isAlias(specifier) ? fixAlias('the page') : IMPORTABLE;
   return error('unsupported-import', `"${specifier}" cannot be imported into a page.`, place, fix);
 }
 
-const PACKAGE = /^(?!@site\/)(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*(?=\/|$)(?!.*[!?:])/i;
 /** What names a module, or a folder of one: its extension may be left out. */
 const MODULE_FILE = /^(?:\.{1,2}|@site)\/(?:.*\/)?(?:[^./!?]*|[^/!?]*\.(?:[cm]?[jt]sx?|css))$/;
-
-/** Of a path that begins as in other programs. */
-const FROM_WHERE = 'begin with "./" or "../" for a file beside the page, or with "@site/" for one in the site folder';
 
 /** A module of Docusaurus that docsgen has nothing for. */
 export function missingDocusaurusModule(specifier: string, place: TextPlace): Diagnostic {
