@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { ConfigSection, type ImportedSet } from '../import-plan.ts';
+import { siteConfigSchema } from '../../1-load/site-config.ts';
+import { ConfigSection, type ConfigValue, type ImportedSet } from '../import-plan.ts';
 import type { ListedPlugin, ListedPlugins } from './list-plugins.ts';
 import type { MarkdownPlugins } from './markdown-plugins.ts';
 import { type OptionKeys, openKeys } from './option-keys.ts';
@@ -37,12 +38,20 @@ export async function readDocs(
   read.sort((a, b) => Number(a.set.id !== null) - Number(b.set.id !== null));
   const { config } = reading.plan;
   const docs = read.find(({ set }) => set.id === null)?.set.options ?? new ConfigSection();
+  for (const { set } of read) if (set.id !== null) setDefaults(set.options, docs);
   if (persistence === 'none') docs.set('versionPersistence', 'none');
   if (sidebar.entries.length > 0) docs.set('sidebar', sidebar);
   if (docs.entries.length > 0) config.set('docs', docs);
   for (const { set } of read) if (set.id === null) set.options = new ConfigSection();
   reading.plan.sets.push(...read.map(({ set }) => set));
   return read;
+}
+
+/** What a set does not say is what `docs` says, but each instance of the docs plugin has Docusaurus' defaults, which are docsgen's. */
+function setDefaults(options: ConfigSection, docs: ConfigSection): void {
+  const said = new Set(options.entries.map(({ key }) => key));
+  const defaults: Record<string, unknown> = siteConfigSchema.in.shape.docs.parse({});
+  for (const { key } of docs.entries) if (key !== null && !said.has(key)) options.set(key, defaults[key] as ConfigValue);
 }
 
 async function readInstance(

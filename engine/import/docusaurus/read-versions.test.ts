@@ -75,4 +75,22 @@ describe('versions', () => {
       ['1', undefined, 'sdk-js_versioned_docs/version-1'],
     ]);
   });
+
+  it('of further instances have the defaults of Docusaurus, not what the default instance says', async () => {
+    const docs =
+      "{ editUrl: 'https://x.example/', include: ['**/*.mdx'], exclude: ['internal/**'], numberPrefixParser: false, breadcrumbs: false }";
+    const rest =
+      "plugins: [['@docusaurus/plugin-content-docs', { id: 'sdk', path: 'sdk', routeBasePath: 'sdk', exclude: ['b/**'], breadcrumbs: true }]],";
+    const theme = '{ docs: { versionPersistence: "none" } }';
+    const plan = await readSite({ [CONFIG]: config({ docs, rest, theme }), 'docs/intro.mdx': '# Intro', 'sdk/a.md': '# A' });
+    expect(plan.sets[1]!.options.entries).toEqual([
+      { key: 'label', value: 'Sdk' },
+      { key: 'path', value: '/sdk' },
+      { key: 'exclude', value: ['b/**'] },
+      { key: 'editUrl', value: null },
+      { key: 'breadcrumbs', value: true },
+      { key: 'numberPrefixes', value: true },
+      { key: 'include', value: ['**/*.{md,mdx}'] },
+    ]);
+  });
 });
