@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { FactKind, Files } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';
@@ -34,7 +34,8 @@ export function collectInputs(
     const code = provided.get(input.replace(/^provided:/, ''));
     if (path === null) return `${input} ${code === undefined ? '' : contentDigest(Buffer.from(code))}`;
     const facts = files.facts(path, bundledFacts);
-    return `${nameInput(pathFrom(siteDir, path))} ${facts?.digest ?? ''}${nameVariables(facts?.variables ?? [])}`;
+    const type = TYPED.test(path) && !path.includes('node_modules') ? moduleType(dirname(path), files) : '';
+    return `${nameInput(pathFrom(siteDir, path))} ${facts?.digest ?? ''}${nameVariables(facts?.variables ?? [])}${type}`;
   };
   return {
     partsOf: (id) => [...new Set(list(id).map(describe))].sort(),
@@ -58,6 +59,25 @@ const bundledFacts: FactKind<{ digest: string; variables?: string[] }> = {
 };
 
 const CODE = /\.[cm]?[jt]sx?$/;
+
+/** Code whose name does not say whether it is an ES module. */
+const TYPED = /\.[jt]sx?$/;
+
+/** What the nearest package.json says of the modules beside it, by which the bundler reads them; '' for nothing. */
+function moduleType(dir: string, files: Pick<Files, 'facts'>): string {
+  for (let above = dir; ; above = dirname(above)) {
+    const found = files.facts(join(above, 'package.json'), manifestFacts);
+    if (found || above === dirname(above)) return found?.type ? ` ${found.type}` : '';
+  }
+}
+
+const manifestFacts: FactKind<{ type: string | null }> = {
+  name: 'module-type',
+  derive(bytes) {
+    const type = /"type"\s*:\s*"(module|commonjs)"/.exec(Buffer.from(bytes).toString())?.[1];
+    return { type: type ?? null };
+  },
+};
 
 /** What a module needs comes before it, as it is run. */
 function walk(input: string, inputs: Metafile['inputs'], seen: Set<string>): string[] {

@@ -25,6 +25,8 @@ export interface ImportPlan {
   files: Map<string, ImportedFile>;
   /** The packages that the site needs beside docsgen: name → range, as its own package.json has them. */
   packages: Record<string, string>;
+  /** The `type` of the site's package.json, by which its modules are read; null for none. */
+  moduleType: string | null;
   notes: Note[];
 }
 
@@ -91,7 +93,7 @@ export interface ImportedVersion {
 
 /** An empty plan. */
 export function createImportPlan(generator: string): ImportPlan {
-  return { generator, config: new ConfigSection(), imports: [], sets: [], files: new Map(), packages: {}, notes: [] };
+  return { generator, config: new ConfigSection(), imports: [], sets: [], files: new Map(), packages: {}, moduleType: 'module', notes: [] };
 }
 
 /** Puts a file's copy into the plan and returns its path in the site. */

@@ -68,6 +68,15 @@ describe('a change', () => {
     });
   });
 
+  it('of what package.json says of modules', async () => {
+    writeTree(siteDir, {
+      'package.json': '{ "type": "module" }',
+      'components/legend.tsx': "import unit from './_lib/unit.cjs';\nexport default () => <i>{typeof unit}</i>;\n",
+      'components/_lib/unit.cjs': "exports.__esModule = true;\nexports.default = 'pods';\n",
+    });
+    expect(await changePages({ 'package.json': '{}' })).toEqual({ compiled: 5, pages: ['partial'] });
+  });
+
   it('of a name: a component that comes is used, and one that goes is missed', async () => {
     writeTree(siteDir, { 'content/introduction.mdx': '# Introduction\n\n<Later />\n' });
     expect((await build(siteDir)).diagnostics.map(({ code }) => code)).toEqual(['unknown-component']);

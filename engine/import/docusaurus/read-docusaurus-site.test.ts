@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONFIG, config, DOCS, keysOf, persons, readSite } from '../../../tests/fixtures/docusaurus-site.ts';
 import { writeFolder } from '../../../tests/fixtures/written-folder.ts';
+import { listSiteFiles, readImported } from '../write/site-files.ts';
 import { readDocusaurusSite } from './read-docusaurus-site.ts';
 
 describe('edit links', () => {
@@ -168,4 +169,13 @@ it('gives a site without docs a place for them', async () => {
   const plan = await readSite({ [CONFIG]: config({ docs: 'false' }) });
   expect(plan.sets.map(({ id, versions }) => [id, versions.map(({ content }) => content)])).toEqual([[null, ['content']]]);
   expect(plan.files.get('content/introduction.md')).toEqual({ text: expect.stringContaining('draft: true') });
+});
+
+it.each([
+  ['{ "name": "old" }', undefined],
+  ['{ "name": "old", "type": "module" }', 'module'],
+])('reads modules as the package.json %s says', async (manifest, type) => {
+  const plan = await readSite({ [CONFIG.replace('.js', '.cjs')]: config(), 'package.json': manifest, ...DOCS });
+  const { files } = listSiteFiles(plan, { isFree: () => true, siteDir: '/new', version: '1.0.0' });
+  expect(JSON.parse(readImported(files.get('package.json')!).toString()).type).toBe(type);
 });

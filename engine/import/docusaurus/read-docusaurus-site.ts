@@ -27,6 +27,8 @@ export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan
       const from = isPackage(config.value) ? config.value.specifier : null;
       return { plan, diagnostics: [unusableDocusaurusConfig(configFile, from)] };
     }
+    const manifest = await readManifest(request.source);
+    plan.moduleType = typeof manifest.type === 'string' ? manifest.type : null;
     const reading: Reading = {
       request,
       plan,
@@ -34,7 +36,7 @@ export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan
       layout: createLayout(request, plan),
       configFile,
       configText: await nodeFiles.readText(join(request.source, configFile)),
-      packages: await readPackages(request.source),
+      packages: { ...manifest.peerDependencies, ...manifest.devDependencies, ...manifest.dependencies },
       diagnostics: [],
     };
     await planSite(reading, config);
@@ -58,16 +60,13 @@ async function findConfig(source: string): Promise<string | null> {
   return null;
 }
 
-/** Of the site, or of the repository that it is a part of. */
-async function readPackages(source: string): Promise<Record<string, string>> {
+type Manifest = { type: unknown } & Record<'peerDependencies' | 'devDependencies' | 'dependencies', Record<string, string>>;
+
+/** The package.json of the site. Without one, nothing is known of its packages, which the notes say. */
+async function readManifest(source: string): Promise<Partial<Manifest>> {
   try {
-    const manifest = JSON.parse(await nodeFiles.readText(join(source, 'package.json'))) as Record<
-      string,
-      Record<string, string> | undefined
-    >;
-    return { ...manifest.peerDependencies, ...manifest.devDependencies, ...manifest.dependencies };
+    return (JSON.parse(await nodeFiles.readText(join(source, 'package.json'))) as Partial<Manifest> | null) ?? {};
   } catch {
-    // Without one, nothing is known of the packages, which the notes say.
     return {};
   }
 }

@@ -41,7 +41,7 @@ export function readImported(file: ImportedFile): Uint8Array {
   return outputFiles.read(file.from) ?? new Uint8Array();
 }
 
-function projectFiles({ packages }: ImportPlan, siteDir: string, version: string): Record<string, string> {
+function projectFiles({ packages, moduleType }: ImportPlan, siteDir: string, version: string): Record<string, string> {
   const name =
     basename(siteDir)
       .toLowerCase()
@@ -51,7 +51,7 @@ function projectFiles({ packages }: ImportPlan, siteDir: string, version: string
   const manifest = {
     name,
     private: true,
-    type: 'module',
+    ...(moduleType !== null && { type: moduleType }),
     scripts: { watch: 'docsgen watch', build: 'docsgen build', serve: 'docsgen serve' },
     dependencies: Object.fromEntries(dependencies),
   };
