@@ -1,6 +1,7 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { ComponentNode } from '../mdx/component-node.ts';
+import { toMissingText } from '../mdx/missing-value.ts';
 import { textOf } from '../plugins/text-of.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { walkTree } from '../plugins/walk-tree.ts';
@@ -27,7 +28,7 @@ export function rehypeHighlight() {
 
 function fenceOfProps({ props, children }: ComponentNode): FenceData {
   const code = children
-    .map(textOf)
+    .map((child) => nameOfPlaceholder(child) ?? textOf(child))
     .join('')
     .replace(/^\n|\n[ \t]*$/g, '');
   const className = typeof props.className === 'string' ? /language-(\S+)/.exec(props.className)?.[1] : undefined;
@@ -41,4 +42,9 @@ function fenceOfProps({ props, children }: ComponentNode): FenceData {
     languageColumn: 0,
     metaColumn: 0,
   };
+}
+
+/** What code stands for that the page cannot have, as among words; null for all else. */
+function nameOfPlaceholder(child: ElementContent): string | null {
+  return child.type === 'component' && child.name === 'Placeholder' ? toMissingText(String(child.props.name)) : null;
 }

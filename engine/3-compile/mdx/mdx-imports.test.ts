@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { textFacts } from '../text-facts.ts';
+import { scanIncludes } from './scan-includes.ts';
 
 test('puts partials in place, with their headings, links and props', async () => {
   const { html, doc, problems } = await compileText(
@@ -65,6 +67,18 @@ import Part, { frontMatter as meta } from './_p.mdx';
     'image /img/w.png true',
     'image ./img/x.png false',
   ]);
+});
+
+test('shows the text of a module whose extension is left out, as bundlers find it', async () => {
+  const text = "import Source from '!!raw-loader!./code';\nimport Other from '../other.d?raw';\n\nText {Source} {Other}\n";
+  const files = { 'code.tsx': 'pass', 'code.json': '{}', '../other.d.ts': 'type' };
+  const { html, doc, problems } = await compileText(text, { files });
+  expect([html, problems]).toEqual(['<p>Text pass type</p>', []]);
+  const tried = ['code', 'code.js', 'code.jsx', 'code.mjs', 'code.ts', 'code.tsx'];
+  expect(doc.includes.filter((path) => path.startsWith('code'))).toEqual(tried);
+  const facts = { ...textFacts.derive(Buffer.from(text), 'a.mdx'), codePaths: [] };
+  const findFacts = (path: string) => (path in files ? textFacts.derive(Buffer.from(''), path) : null);
+  expect(scanIncludes(facts, findFacts).map(({ path }) => path)).toEqual(doc.includes);
 });
 
 test('names an import cycle, and lets a partial be included twice', async () => {

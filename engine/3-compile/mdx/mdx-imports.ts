@@ -22,6 +22,7 @@ import type { Binding, MdxModule } from './mdx-module.ts';
 import { toModuleObject } from './module-object.ts';
 import { nearestModule } from './nearest-module.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { listRawPaths } from './raw-paths.ts';
 import { readInclude } from './read-include.ts';
 import { findSiteModule, folderOf, reportFailure } from './site-components.ts';
 
@@ -65,7 +66,8 @@ async function readImport(
       return [item.local.name, bind(nameImported(item), { local: item.local.name, place: namePlace })];
     });
 
-  if (isPlaceholder(specifier, placeholderComponents)) return bindAll((_, { local }) => ({ kind: 'placeholder', name: local }));
+  if (isPlaceholder(specifier, placeholderComponents))
+    return bindAll((_, { local, place }) => ({ kind: 'placeholder', name: local, imported: place }));
   const target = classifyImport(specifier, module.file);
   const site = findSiteModule(isDrawing(declaration) ? `${specifier}?component` : specifier, module.file, page);
   if (site) {
@@ -186,7 +188,8 @@ async function readValue(
   place: TextPlace,
   page: PageContext,
 ): Promise<unknown> {
-  const text = await readInclude(specifier, target.path, place, page);
+  const paths = target.kind === 'raw' ? listRawPaths(target.path) : target.path;
+  const text = await readInclude(specifier, paths, place, page);
   if (target.kind === 'raw') {
     const { part, path } = target;
     // Without a part it is the file as it is, with its last line end. A text that cannot be had is empty: what it is used for is no mistake.

@@ -38,8 +38,8 @@ export interface MdxModule {
 /** What a name in a page stands for, other than what the page defines itself. */
 export type Binding =
   | { kind: 'component'; name: string }
-  /** Nothing is there; `isReported` when that is said already, where it was imported. */
-  | { kind: 'placeholder'; name: string; isReported?: true }
+  /** Nothing is there; `isReported` when that is said already, where it was imported. `imported` is the place of the name there. */
+  | { kind: 'placeholder'; name: string; isReported?: true; imported?: TextPlace }
   | { kind: 'partial'; module: MdxModule }
   /** An export of a partial, which is evaluated when it is needed. */
   | { kind: 'export'; module: MdxModule; name: string }

@@ -87,3 +87,14 @@ test('what a page requires may be a placeholder', async () => {
   expect(html.trim()).toBe(inline('some-lib.Lib'));
   expect(problems).toEqual([]);
 });
+
+test('what code uses of a placeholder is told once, where it is imported', async () => {
+  const text =
+    "import Source, { Tag } from '!!raw-loader!@site/src/a.js';\n\nText {Source} {Source.length}\n\n<Tag />\n\n<CodeBlock>{Source}</CodeBlock>\n";
+  const { html, problems } = await compileText(text, { options: { placeholderComponents: ['!!raw-loader!*'] } });
+  expect(html.trim()).toBe(`<p>Text ${inline('Source')} 1</p>${block('Tag')}<CodeBlock language="">[Source]</CodeBlock>`);
+  expect(problems).toEqual([
+    '1:8+6 warning placeholder-component: "Source" is not available here. A placeholder stands in its place.',
+    '5:1+4 warning placeholder-component: The component <Tag> is not available here and is shown as a placeholder.',
+  ]);
+});

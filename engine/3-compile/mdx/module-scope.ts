@@ -1,8 +1,10 @@
 import type { Statement } from 'estree-jsx';
 import { describeThrown } from '../../diagnostics/describe-thrown.ts';
-import { expressionFailed, unsupportedImport } from '../../diagnostics/messages/page-code.ts';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { expressionFailed, placeholderValue, unsupportedImport } from '../../diagnostics/messages/page-code.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { declaredBy, placeOfEstree } from '../code/collect-code.ts';
+import type { PageContext } from '../plugins/page-context.ts';
 import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
 import { classifyImport } from './classify-import.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
@@ -74,8 +76,24 @@ function toScope(module: MdxModule, evaluation: Evaluation): Record<string, unkn
     ...LATER_NAMES,
   };
   for (const name of module.freeComponents) if (!module.declared.has(name)) scope[name] = findComponent(name, module, evaluation);
-  for (const [name, binding] of module.bindings) scope[name] = toScopeValue(binding, evaluation);
+  for (const [name, binding] of module.bindings) {
+    scope[name] = toScopeValue(binding, evaluation);
+    if (binding.kind === 'placeholder' && binding.imported && uses(module, name)) reportValue(name, binding.imported, page);
+  }
   return scope;
+}
+
+/** Whether code may use a name; a tag of the page is no code. */
+function uses({ code }: MdxModule, name: string): boolean {
+  const words = code?.split(/[^\w$\u0080-\uffff]+/) ?? [];
+  return words.includes(name);
+}
+
+/** Once in a page, as for a tag. */
+function reportValue(name: string, place: TextPlace, page: PageContext) {
+  if (page.placeholders.has(name)) return;
+  page.placeholders.add(name);
+  page.diagnostics.push(placeholderValue(name, place));
 }
 
 function findComponent(name: string, { file }: MdxModule, evaluation: Evaluation): unknown {

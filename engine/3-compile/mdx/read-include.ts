@@ -5,17 +5,28 @@ import { InvalidTextError } from '../../files/decode-text.ts';
 import { RefusedFileError } from '../../files/refused-file-error.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 
-/** Reads a file that a page names, `path` relative to the doc's folder. Null, after a report, when it cannot be had. */
-export async function readInclude(specifier: string, path: string, place: TextPlace, page: PageContext): Promise<string | null> {
-  page.includes.add(path);
-  try {
-    const text = await page.input.readInclude(path);
-    if (text === null) page.diagnostics.push(missingInclude(specifier, place));
-    return text;
-  } catch (error) {
-    if (error instanceof InvalidTextError) page.diagnostics.push(invalidText(path, error));
-    else if (error instanceof RefusedFileError && error.refusal) page.diagnostics.push(refusedInclude(specifier, error.refusal, place));
-    else throw error;
-    return null;
+/**
+ * Reads a file that a page names, relative to the doc's folder: the first of `paths` that is there. Null, after a report, when it cannot be
+ * had.
+ */
+export async function readInclude(
+  specifier: string,
+  paths: string | string[],
+  place: TextPlace,
+  page: PageContext,
+): Promise<string | null> {
+  for (const path of [paths].flat()) {
+    page.includes.add(path);
+    try {
+      const text = await page.input.readInclude(path);
+      if (text !== null) return text;
+    } catch (error) {
+      if (error instanceof InvalidTextError) page.diagnostics.push(invalidText(path, error));
+      else if (error instanceof RefusedFileError && error.refusal) page.diagnostics.push(refusedInclude(specifier, error.refusal, place));
+      else throw error;
+      return null;
+    }
   }
+  page.diagnostics.push(missingInclude(specifier, place));
+  return null;
 }

@@ -102,7 +102,7 @@ export const mdxProblems = {
   },
   'placeholder-component': {
     means:
-      'The page uses a component that the config lists in `markdown.placeholderComponents`. Readers see a placeholder. docsgen reports each component once per page.',
+      'The page uses a component, or a value of a file or a package, that the config lists in `markdown.placeholderComponents`. Readers see a placeholder. docsgen reports each once per page.',
     example: { sample: 'placeholder-component' },
     remedy: 'You do not have to do anything. Replace the component when you can.',
   },

@@ -118,6 +118,11 @@ export function placeholderComponent(name: string, place: TextPlace): Diagnostic
   return warning('placeholder-component', `The component <${name}> is not available here and is shown as a placeholder.`, place, null);
 }
 
+/** What a page imports from a source of markdown.placeholderComponents, and uses in its code. Told once a page. */
+export function placeholderValue(name: string, place: TextPlace): Diagnostic {
+  return warning('placeholder-component', `"${name}" is not available here. A placeholder stands in its place.`, place, null);
+}
+
 /** An expression or a component of the page threw when it was evaluated. */
 export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
   const unknownName = /^(\S+) is not defined/.exec(reason)?.[1];

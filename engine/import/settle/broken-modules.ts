@@ -44,7 +44,8 @@ function listImports(file: string, readText: ReadText): { specifier: string; tar
 /** `import … from '…'`, `export … from '…'` and `import '…'` at the beginning of a line; `import('…')` and `require('…')` anywhere. */
 const IMPORT = /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]|\b(?:import|require)\(\s*['"]([^'"\n]+)['"]/gm;
 
-function resolveModule(specifier: string, from: string, readText: ReadText): string | null {
+/** The file that a specifier in `from` means; null for none of the site. */
+export function resolveModule(specifier: string, from: string, readText: ReadText): string | null {
   const isOfSite = specifier.startsWith('@site/');
   if (!isOfSite && !specifier.startsWith('.')) return null;
   const path = isOfSite ? joinPath(specifier.slice('@site/'.length)) : joinPath(folderOf(from), specifier);

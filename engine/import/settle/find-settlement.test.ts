@@ -64,6 +64,9 @@ test.each([
   ['@site/src/data/a.json', ['src/data']],
   ['@site/package.json', ['package.json']],
   ['../../package.json', ['package.json']],
+  ['!!raw-loader!@site/src/components/Price.js', ['src/components']],
+  ['!!raw-loader!../../src/components/Price', ['src/components']],
+  ['@site/src/components/Price.js?raw#part', ['src/components']],
 ])('a page may use what it uses: %s', (written, allow) => {
   const message = `"${written}" is outside the folders that pages may use files from, so it is not read.`;
   const { settlement, notes } = settle({ code: 'refused-file', message });

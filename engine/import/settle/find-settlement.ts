@@ -2,10 +2,10 @@ import type { SourceDoc } from '../../2-discover/source-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameUnknown } from '../../diagnostics/messages/name-unknown.ts';
 import { nameKeyPath } from '../../diagnostics/name-value.ts';
-import { compareText, folderOf, joinPath } from '../../paths/site-path.ts';
+import { compareText, folderOf } from '../../paths/site-path.ts';
 import type { ConfigImport } from '../import-plan.ts';
 import type { Note } from '../note.ts';
-import { findBrokenImports, type ReadText } from './broken-modules.ts';
+import { findBrokenImports, type ReadText, resolveModule } from './broken-modules.ts';
 import { CONFIG_FILE, type Omission, type SettledCheck, type Settlement } from './settlement.ts';
 
 type Doc = Pick<SourceDoc, 'version' | 'path' | 'file'>;
@@ -229,9 +229,12 @@ function withInstall(note: Note, source: string, packages: Record<string, string
 function findRefused(error: Diagnostic, from: string, readText: ReadText): string | null {
   const written = /"([^"]+)" is outside the folders that pages may use files from/.exec(error.message)?.[1];
   if (written === undefined) return null;
-  const path = written.startsWith('@site/') ? joinPath(written.slice('@site/'.length)) : joinPath(folderOf(from), written);
-  const found = [path, joinPath(written)].find((file) => !file.startsWith('../') && readText(file) !== null);
-  if (found === undefined) return null;
+  const named = written.replace(/^.*!/, '').replace(/\?raw(?:#.*)?$/, '');
+  const besides = (path: string) => (path.startsWith('@site/') ? path : `./${path}`);
+  const found = [besides(named), `@site/${named}`]
+    .map((specifier) => resolveModule(specifier, from, readText))
+    .find((file) => file !== null && !file.startsWith('../'));
+  if (!found) return null;
   return folderOf(found) || (checkOf(error) ? null : found);
 }
 
