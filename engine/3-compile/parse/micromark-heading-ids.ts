@@ -1,13 +1,13 @@
 import type { CompileContext, Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown';
-import type { Code, Effects, Extension, State } from 'micromark-util-types';
+import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Node } from 'unist';
 
 /*
  * `## Heading {#id}`. It is read by the parser, since in MDX the braces would be an expression that does not parse, and since
- * a look at the text afterwards could not tell it from an escaped `\{#id}` or from code.
+ * a look at the text afterwards could not tell it from code. `\{#id}`, which other programs for MDX ask for, means the same.
  */
 
-/** `{#id}` at the end of a line. Stands for an id in headings; elsewhere it is text. */
+/** `{#id}` or `\{#id}` at the end of a line. Stands for an id in headings; elsewhere it is text. */
 export interface HeadingId extends Node {
   type: 'headingId';
   id: string;
@@ -29,18 +29,29 @@ declare module 'micromark-util-types' {
   }
 }
 
+const BACKSLASH = 92;
 const LEFT_BRACE = 123;
 const RIGHT_BRACE = 125;
 const HASH = 35;
 
+const construct: Construct = { name: 'headingId', tokenize };
+
 /** Reads `{#id}`. */
-export const headingIdSyntax: Extension = { text: { [LEFT_BRACE]: { name: 'headingId', tokenize } } };
+export const headingIdSyntax: Extension = { text: { [LEFT_BRACE]: construct, [BACKSLASH]: construct } };
 
 /** Makes `headingId` nodes. */
 export const headingIdFromMarkdown: FromMarkdownExtension = {
   enter: {
     headingId(this: CompileContext, token: Token) {
-      this.enter({ type: 'headingId', id: this.sliceSerialize(token).slice(2, -1) } as never, token);
+      this.enter(
+        {
+          type: 'headingId',
+          id: this.sliceSerialize(token)
+            .replace(/^\\?\{#/, '')
+            .slice(0, -1),
+        } as never,
+        token,
+      );
     },
   },
   exit: {
@@ -56,8 +67,14 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
     effects.enter('headingId');
     effects.enter('headingIdData');
     effects.consume(code);
-    return hash;
+    return code === BACKSLASH ? brace : hash;
   };
+
+  function brace(code: Code): State | undefined {
+    if (code !== LEFT_BRACE) return nok(code);
+    effects.consume(code);
+    return hash;
+  }
 
   function hash(code: Code): State | undefined {
     if (code !== HASH) return nok(code);

@@ -21,6 +21,17 @@ test.each(['md', 'mdx'] as const)('reads written ids in .%s', async (format) => 
   expect([doc.contentTitle, doc.toc.map(({ id }) => id), problems]).toEqual(['Title', ['under', 'a'], []]);
 });
 
+test.each(['md', 'mdx'] as const)('reads written ids behind a backslash in .%s, and none where the hash has one', async (format) => {
+  const { doc, html, problems } = await compileText(
+    '# Title \\{#top}\n\n## *A* \\{#a} ##\n\nUnder \\{#under}\n---\n\n## B \\{\\#b}\n\n## C&#123;#c}\n\nText \\{#d}\n\n`\\{#e}`',
+    { format },
+  );
+  expect(html).toBe(
+    '<h1 id="top">Title</h1><h2 id="a"><em>A</em></h2><h2 id="under">Under</h2><h2 id="b-b">B {#b}</h2><h2 id="cc">C{#c}</h2><p>Text {#d}</p><p><code>\\{#e}</code></p>',
+  );
+  expect([doc.toc.map(({ id }) => id), problems]).toEqual([['a', 'under', 'b-b', 'cc'], []]);
+});
+
 test('reads ids in comments', async () => {
   expect((await toc('## A {/* #b */}'))[0]).toEqual({ id: 'b', level: 2, parts: [{ text: 'A' }] });
   expect((await toc('## A <!-- #b -->', { format: 'md' }))[0]).toEqual({ id: 'b', level: 2, parts: [{ text: 'A' }] });

@@ -7,7 +7,7 @@ const native = await loadNative();
 
 test.skipIf(native === null)('reads heading ids, code and attributes as the reference does', async () => {
   const text =
-    'import a from "./a.json";\n\n## One *two* {#one-two}\n\n<Tabs b="c" d={[1, {e: 2}]}>\n\n{a} and {/* no */}\n\n</Tabs>\n\n```\n# no {#x}\n```\n';
+    'import a from "./a.json";\n\n## One *two* {#one-two}\n\n### Three \\{#three}\n\n<Tabs b="c" d={[1, {e: 2}]}>\n\n{a} and {/* no */}\n\n</Tabs>\n\n```\n# no {#x}\n```\n';
   const { tree, parsers } = await parseWithRecovery(text, { format: 'mdx', math: true, native });
   expect(parsers).toEqual(['native']);
   expect(tree).toEqual((await parseWithRecovery(text, { format: 'mdx', math: true, native: null })).tree);

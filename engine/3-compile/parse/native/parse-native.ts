@@ -66,6 +66,7 @@ interface PreparedText {
   plain: string;
   /** The same without the ids of headings. */
   masked: string;
+  /** The ids, as they are written: '{#id}'. */
   ids: string[];
   fences: FencedText['fences'];
 }
@@ -104,8 +105,8 @@ function nameDoubt(error: unknown): string | null {
   return error instanceof RangeError ? 'nesting' : null;
 }
 
-/** `## Heading {#id}`, all on one line. */
-const HEADING_LINE = /^([ \t>]*#{1,6} (?:.*[^\\\n])?[ ])\{#([^\s{}]+)\}(?=[ \t]*$)/gm;
+/** `## Heading {#id}`, all on one line. A backslash may stand before the brace. */
+const HEADING_LINE = /^([ \t>]*#{1,6} (?:.*[^\\\n])?[ ])(\\?\{#[^\s{}]+\})(?=[ \t]*$)/gm;
 const OPEN = '⸢';
 const CLOSE = '⸣';
 const MASK = new RegExp(`${OPEN}x+${CLOSE}`, 'g');
@@ -116,7 +117,7 @@ function maskHeadingIds(text: string): { masked: string; ids: string[] } {
   if (!text.includes('{#') || text.includes(OPEN)) return { masked: text, ids };
   const masked = text.replace(HEADING_LINE, (_, before: string, id: string) => {
     ids.push(id);
-    return `${before}${OPEN}${'x'.repeat(id.length + 1)}${CLOSE}`;
+    return `${before}${OPEN}${'x'.repeat(id.length - 2)}${CLOSE}`;
   });
   return { masked, ids };
 }
@@ -129,25 +130,26 @@ function unmaskHeadingIds(tree: Root, text: string, ids: string[]): boolean {
   let next = 0;
   let isCertain = true;
   const unmask = (node: Nodes) => {
-    if (node.type === 'code') node.value = node.value.replace(MASK, () => `{#${ids[next++]}}`);
+    if (node.type === 'code') node.value = node.value.replace(MASK, () => ids[next++]!);
     if (!('children' in node)) return;
     const last = node.children.at(-1);
     for (const child of node.children) unmask(child);
     if (node.type !== 'heading' || last?.type !== 'text' || !last.value.endsWith(CLOSE)) return;
     const id = ids[next++];
     // The heading's own words may end as a mark does.
-    if (id === undefined || !text.endsWith(`{#${id}}`, last.position!.end.offset)) isCertain = false;
+    if (id === undefined || !text.endsWith(id, last.position!.end.offset)) isCertain = false;
     else node.children.splice(-1, 1, ...splitHeadingId(last, id));
   };
   unmask(tree);
   return isCertain && next === ids.length;
 }
 
-function splitHeadingId(text: Text, id: string): (Text | HeadingId)[] {
+function splitHeadingId(text: Text, written: string): (Text | HeadingId)[] {
   const { start, end } = text.position!;
-  const length = id.length + 3;
+  const { length } = written;
   const middle = { line: end.line, column: end.column - length, offset: end.offset! - length };
   const value = text.value.slice(0, -length);
   const before: Text[] = value === '' ? [] : [{ type: 'text', value, position: { start, end: middle } }];
+  const id = written.slice(written.indexOf('#') + 1, -1);
   return [...before, { type: 'headingId', id, position: { start: middle, end } }];
 }
