@@ -92,6 +92,10 @@ export const markdownSchema = z
       .enum(['detect', 'mdx'])
       .default('detect')
       .describe("'detect': .md is Markdown, .mdx is MDX. 'mdx': .md is MDX too, as in Docusaurus. Default 'detect'."),
+    htmlComments: z
+      .boolean()
+      .optional()
+      .describe("Leave out HTML comments (`<!-- -->`) of MDX, too, as Docusaurus does. Default: if `format` is 'mdx'."),
     html: z
       .enum(['trusted', 'safe'])
       .default('trusted')

@@ -6,8 +6,10 @@ import { listAllowed, type PolicyConfig } from '../policy/strict-policy.ts';
 export interface CompileOptions {
   /** What `{product}` stands for. */
   productName: string;
-  /** 'mdx' reads `.md` as MDX too, and then allows HTML comments in MDX, as sites that come from Docusaurus need. */
+  /** 'mdx' reads `.md` as MDX too. */
   format: 'detect' | 'mdx';
+  /** Whether HTML comments may stand in MDX. Absent when the config says nothing of it: then they may if the format is 'mdx'. */
+  htmlComments?: boolean;
   /** What a page's HTML may be: 'safe' is what strangers may write. */
   html: SiteConfig['markdown']['html'];
   /** Languages that fences may name; every known one when null. */
@@ -46,6 +48,7 @@ export function toCompileOptions(
   return {
     productName: config.product.name,
     format: config.markdown.format,
+    ...(config.markdown.htmlComments !== undefined && { htmlComments: config.markdown.htmlComments }),
     html: config.markdown.html,
     languages: config.code.languages,
     ...toCodeOptions(config.code),

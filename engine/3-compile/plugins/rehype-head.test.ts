@@ -95,3 +95,11 @@ test('leaves a page of strangers nothing', async () => {
     ['1:1+0 error html-not-allowed: "<head>" is not allowed: the config sets markdown.html to "safe".'],
   ]);
 });
+
+test('lacks a meta that says nothing, with a warning', async () => {
+  const { html, head, problems } = await compile('<head><meta name="generator" value="x" /><title>A</title></head>\n\nText.');
+  expect([html, head?.map(({ tagName }) => tagName)]).toEqual(['<p>Text.</p>', ['title']]);
+  expect(problems).toEqual([
+    '1:7+35 warning head-content: <meta> in <head> has no "content", so it is left out.\nFix: write <meta name="…" content="…">, or remove it',
+  ]);
+});

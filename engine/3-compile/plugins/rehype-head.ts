@@ -87,7 +87,8 @@ function takeElement(element: Element, context: Context): void {
     case 'meta':
       // Each document says so already.
       if (/^utf-?8$/i.test(String(properties.charSet))) return;
-      if (!(properties.name || properties.property) || typeof properties.content !== 'string') refuse(element, '<meta>', 'meta', context);
+      if (!(properties.name || properties.property)) refuse(element, '<meta>', 'meta', context);
+      else if (typeof properties.content !== 'string') refuse(element, '<meta>', 'emptyMeta', context);
       else head.push(withUrl({ tagName, attributes: toAttributes(properties) }, element, context));
       return;
     case 'link':

@@ -40,9 +40,10 @@ test('reads ids in comments', async () => {
 });
 
 test('reads ids in HTML comments of MDX where these are allowed', async () => {
-  const compile = (format: 'mdx' | 'detect') => compileText('## A <!-- #b -->', { options: { format } });
-  expect(await compile('mdx')).toMatchObject({ doc: { toc: [{ id: 'b' }] }, problems: [] });
-  expect((await compile('detect')).problems).toEqual([
+  const compile = (options: TextSetup['options']) => compileText('## A <!-- #b -->', { options });
+  for (const options of [{ format: 'mdx' }, { htmlComments: true }] as const)
+    expect(await compile(options)).toMatchObject({ doc: { toc: [{ id: 'b' }] }, problems: [] });
+  expect((await compile({ format: 'detect' })).problems).toEqual([
     '1:6+4 error html-comment: An HTML comment "<!--" is not allowed in MDX.\nFix: write {/* … */}',
   ]);
 });

@@ -103,7 +103,7 @@ function createHandlers(file: VFile): Handlers {
   const { page, source } = file.data as Required<typeof file.data>;
   const fill = (url: string) => (source.isMdx ? fillUrl(url, page.input.options.productName) : url);
   const text = String(file.value);
-  const { math: hasMath, mermaid } = page.input.options;
+  const { math: hasMath, mermaid, htmlComments, format } = page.input.options;
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (isClaimed(node)) return [toClaimed(state, node)];
@@ -129,7 +129,7 @@ function createHandlers(file: VFile): Handlers {
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
     htmlComment: (_: State, node: HtmlComment) => {
-      if (page.input.options.format !== 'mdx') page.diagnostics.push(htmlComment({ ...placeOf(node, source.path), length: 4 }));
+      if (!(htmlComments ?? format === 'mdx')) page.diagnostics.push(htmlComment({ ...placeOf(node, source.path), length: 4 }));
     },
     text: (state: State, node: Text) => {
       const result = defaultHandlers.text(state, node);

@@ -87,8 +87,7 @@ export const pagesProblems = {
   'html-comment': {
     means: 'A file with the extension `.mdx` contains an HTML comment, which MDX does not support. HTML comments are fine in `.md` files.',
     example: { sample: 'mdx-html-comment' },
-    remedy:
-      "Write `{/* … */}`. A site that comes from Docusaurus can set `markdown.format` to `'mdx'`, which allows comments and also reads `.md` files as MDX.",
+    remedy: 'Write `{/* … */}`. A site that comes from Docusaurus can set `markdown.htmlComments` to `true`, which leaves them out.',
   },
   'html-not-allowed': {
     means:

@@ -82,6 +82,7 @@ const HEAD_RULES = {
   element: ['cannot be part of the head of a document.', 'move it out of <head>; only title, meta, link and script elements belong there'],
   text: ['cannot be part of the head of a document.', 'move it out of <head>, or put it into an element such as <title>'],
   meta: ['in <head> needs "content", and a "name" or a "property".', 'write <meta name="…" content="…">, or remove it'],
+  emptyMeta: ['in <head> has no "content", so it is left out.', 'write <meta name="…" content="…">, or remove it'],
   link: ['in <head> needs "rel" and "href".', 'write <link rel="…" href="…">, or remove it'],
   data: ['in <head> must be of the type "application/ld+json", and contain JSON.', 'correct the JSON, or remove the script'],
   styles: [
@@ -97,7 +98,9 @@ const HEAD_RULES = {
 /** Something in a page's `<head>` that no head can have, or that docsgen does not put into one. */
 export function headContent(rule: keyof typeof HEAD_RULES, written: string, place: TextPlace): Diagnostic {
   const [sentence, fix] = HEAD_RULES[rule];
-  return error('head-content', `${capitalize(shorten(written))} ${sentence}`, place, fix);
+  const problem = error('head-content', `${capitalize(shorten(written))} ${sentence}`, place, fix);
+  // It says nothing, so nothing is lost.
+  return rule === 'emptyMeta' ? { ...problem, severity: 'warning' } : problem;
 }
 
 /** HTML that is not on the list of what strangers may write. */

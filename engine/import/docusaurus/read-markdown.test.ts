@@ -45,3 +45,8 @@ describe('plugins for Markdown', () => {
     expect(keysOf(plan, 'markdown')).toContain("[remarkTabBlocks, { labels: [['py', 'Python']] }]");
   });
 });
+
+it('reads comments of HTML in MDX whatever the format is', async () => {
+  const plan = await readSite({ [CONFIG]: config({ rest: "markdown: { format: 'detect' }," }), ...DOCS });
+  expect(keysOf(plan, 'markdown')).toBe('  markdown: { htmlComments: true, math: false },\n');
+});

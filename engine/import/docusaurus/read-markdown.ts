@@ -11,6 +11,7 @@ export async function readMarkdown(reading: Reading, keys: OptionKeys, plugins: 
   const section = new ConfigSection();
   const format = markdown.string('format') ?? 'mdx';
   if (format === 'mdx') section.set('format', 'mdx');
+  else section.set('htmlComments', true);
   if (markdown.has('format')) {
     if (format === 'md')
       markdown.person(
