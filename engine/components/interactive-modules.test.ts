@@ -11,6 +11,7 @@ test.each([
   ['a handler on a line of its own', '<input\n  onChange={change}\n/>'],
   ['a class with a life', 'class A extends React.Component { componentDidMount() {} }'],
   ['what browsers alone show', '<BrowserOnly>{() => <A />}</BrowserOnly>'],
+  ['a redirect', 'export default () => <Redirect to="/docs" />;'],
   ['the color mode', 'const { colorMode } = useColorMode();'],
 ])('%s is for browsers', (_, text) => {
   expect(isInteractive(text)).toBe(true);

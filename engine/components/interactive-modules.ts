@@ -55,7 +55,7 @@ function isPackage(input: string): boolean {
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|[^:'"\\])\/\/.*$/gm;
 /** Handlers, classes with a life, and what Docusaurus has for browsers alone. */
-const SIGNS = /\s{1}on[A-Z]\w*=\{|\bcomponentDid(?:Mount|Update)\b|\bthis\.setState\b|<BrowserOnly\b|\baddEventListener\(/;
+const SIGNS = /\s{1}on[A-Z]\w*=\{|\bcomponentDid(?:Mount|Update)\b|\bthis\.setState\b|<(?:BrowserOnly|Redirect)\b|\baddEventListener\(/;
 const HOOK = /\buse([A-Z]\w*)\)?\s*(?:<[^()]*>)?\(/g;
 
 /** They give the same where pages are built. */

@@ -2,6 +2,7 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { parseJson } from '../../data/parse-json.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import { idleRedirect } from '../../diagnostics/messages/components.ts';
 import { yamlSyntax } from '../../diagnostics/messages/data.ts';
 import {
   missingDocusaurusModule,
@@ -74,6 +75,9 @@ async function readImport(
     if (specifier.endsWith('.css'))
       for (const style of page.input.components!.manifest.modules[site.id]?.styles ?? []) page.styleFiles.add(style);
     if (reportFailure(site, page, place)) return bindAll(toMissing);
+    for (const item of declaration.specifiers)
+      if (ROUTERS.has(specifier) && nameImported(item) === 'Redirect')
+        page.diagnostics.push(idleRedirect(placeOfEstree(item, module.file)));
     const isComponentPage = declaration.specifiers.some(({ local }) => local.name === PAGE_MODULE);
     return bindExports({ ...site.exports, '*': site.exports }, { specifier, bindAll, page, isComponentPage });
   }
@@ -120,6 +124,9 @@ async function readImport(
     }
   }
 }
+
+/** Modules with a component that sends readers on. */
+const ROUTERS = new Set(['@docusaurus/router', 'react-router-dom']);
 
 /** `import Logo from './logo.svg'`: a component's name. */
 function isDrawing({ source, specifiers }: ImportDeclaration): boolean {

@@ -66,6 +66,13 @@ export function idleCode(name: string, place: TextPlace): Diagnostic {
   return { ...error('idle-code', message, place, "begin the file with 'use client'"), severity: 'warning' };
 }
 
+/** The code of a page, which is run when the site is built, is to send readers on. */
+export function idleRedirect(place: TextPlace): Diagnostic {
+  const message = '<Redirect> sends nobody on here: the code of a page runs when the site is built, and in no browser.';
+  const fix = 'remove the page, and add its address to "redirects" in the config: { from: "/old", to: "/new" }';
+  return { ...error('idle-code', message, place, fix), severity: 'warning' };
+}
+
 /** A directive that something stands before. */
 export function lateDirective(place: TextPlace): Diagnostic {
   const message = "'use client' does nothing here: it counts at the beginning of a file alone.";
