@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nodes, Root, Text } from 'hast';
+import { attributeOf, type Markup, readMarkup } from './read-markup.ts';
+import { escapeText } from './theme.ts';
 
 /* Whatever a page says, in text or in an attribute, is no mark: nobody can know the number. It is in nothing that is written. */
 const SECRET = randomUUID();
@@ -10,9 +12,24 @@ export function mark(index: number): Text {
   return { type: 'text', value: `\u{F0000}${SECRET} ${index}\u{F0001}` };
 }
 
-/** Puts into markup what its marks hold the places of. */
+/** Puts into markup what its marks hold the places of. An attribute, such as the label of a heading's link, takes the text alone. */
 export function fillMarks(markup: string, partOf: (index: number) => string): string {
-  return markup.replace(MARKS, (_, index: string) => partOf(Number(index)));
+  return markup.replace(MARKS, (_, index: string, at: number) => {
+    const part = partOf(Number(index));
+    return isInTag(markup, at) ? escapeText(toWords(readMarkup(part))) : part;
+  });
+}
+
+/** React escapes both signs in texts and in attributes. */
+function isInTag(markup: string, at: number): boolean {
+  return markup.lastIndexOf('<', at) > markup.lastIndexOf('>', at);
+}
+
+/** What a screen reader would read. */
+function toWords(nodes: readonly Markup[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : attributeOf(node, 'aria-hidden') === 'true' ? '' : toWords(node.children)))
+    .join('');
 }
 
 /** Markup in pieces, with the number of each mark between them. */
