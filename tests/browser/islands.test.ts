@@ -182,6 +182,20 @@ describe('content of an island', () => {
     await counter(page, 'shown').click();
     await eventually(() => counter(page, 'shown').textContent()).toMatch(/^shown: [12]$/);
   });
+
+  it('comes as often as the island shows it', async () => {
+    const page = await site.open('/twice');
+    await eventually(async () => (await awake(page)).filter((name) => name === 'doubled').length).toBe(2);
+    const shown = () => page.locator('docsgen-root p:visible').allTextContents();
+    const turn = page.locator('[data-twice]');
+    for (const _ of [1, 2]) {
+      expect(await shown()).toEqual(['One.', 'Two.', 'One.', 'Two.']);
+      await turn.click();
+      expect(await shown()).toEqual([]);
+      await turn.click();
+    }
+    await eventually(async () => (await awake(page)).filter((name) => name === 'doubled').length).toBe(2);
+  });
 });
 
 describe('content whose islands were awake before the island around them', () => {

@@ -63,7 +63,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const tree = (
     <DocsgenContext value={read}>
       <IslandBoundary>
-        <Component {...decodeProps(props!, (index, own) => <Slot key={index} {...own} html={keepSlot(island, index)} index={index} />)} />
+        <Component {...decodeProps(props!, (index, own) => <Slot {...own} html={keepSlot(island, index)} index={index} />)} />
       </IslandBoundary>
     </DocsgenContext>
   );
