@@ -18,6 +18,7 @@ export async function findComponents(
   { files, configFile }: { files: Files; configFile: string },
 ): Promise<FoundComponents> {
   const names: Record<string, ComponentName> = {};
+  const passedOn: ComponentName[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { name, path, export: exported } of named) {
     if ((await files.stat(join(siteDir, path)))?.kind === 'file') names[name] = { module: path, export: exported };
@@ -26,14 +27,25 @@ export async function findComponents(
   for (const file of dir === null ? [] : await listModules(siteDir, dir, files)) {
     // With a parser of its own, which other sites do not load.
     const { readExports } = await import('./read-exports.ts');
-    for (const exported of readExports(await files.readText(join(siteDir, file)), file)) {
-      const name = exported === 'default' ? nameOfFile(file) : exported;
+    const { own, passedOn: others } = readExports(await files.readText(join(siteDir, file)), file);
+    passedOn.push(...others.map((exported) => ({ module: file, export: exported })));
+    for (const exported of own) {
+      const name = nameOfExport({ module: file, export: exported });
       const other = Object.hasOwn(names, name) ? names[name] : undefined;
       if (!other || other.module === file) names[name] ??= { module: file, export: exported };
       else diagnostics.push(duplicateComponent(name, other.module, { file, line: 1, column: 1, length: 0 }));
     }
   }
+  // What several files pass on, as those of folders do, is mostly one component; where it has a file here, that is it.
+  for (const component of passedOn) {
+    const name = nameOfExport(component);
+    if (!Object.hasOwn(names, name)) names[name] = component;
+  }
   return { names, diagnostics };
+}
+
+function nameOfExport({ module, export: exported }: ComponentName): string {
+  return exported === 'default' ? nameOfFile(module) : exported;
 }
 
 const MODULE = /\.[jt]sx?$/;

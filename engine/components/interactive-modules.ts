@@ -33,7 +33,9 @@ export async function findInteractive({ inputs }: Pick<Metafile, 'inputs'>, site
     const packages = imports.filter(({ path, external }) => !external && isPackage(path));
     let isOne = isInteractive(text);
     for (const { path } of packages) isOne ||= await isInteractivePackage(path, new Set());
-    if (isOne && readExports(text, input).length > 0) interactive.add(input);
+    if (!isOne) continue;
+    const { own, passedOn } = readExports(text, input);
+    if (own.length + passedOn.length > 0) interactive.add(input);
   }
   return interactive;
 }
