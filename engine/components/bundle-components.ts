@@ -11,6 +11,7 @@ import { COMPONENTS_FOLDER, type ComponentModule } from './component-manifest.ts
 import { DOCUSAURUS_PLUGIN, resolveDocusaurus } from './docusaurus-imports.ts';
 import { withExactNames } from './exact-names.ts';
 import { findIdleCode } from './idle-code.ts';
+import { createIdlePackages } from './idle-packages.ts';
 import { findInteractive } from './interactive-modules.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
 import { listStyleFaults } from './style-faults.ts';
@@ -83,7 +84,8 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
     runEntries(input, [...clients].sort(), [...resolving, provideModules(provided.browser, nameOf), styleNames(nameOf)]),
     runEntries(input, [...styles.keys()].map(styleEntryOf), [input.mending, styleEntries(styles, nameOf), resolveSite(siteDir)]),
   ]);
-  const describe = (id: string): ComponentModule => {
+  const isIdlePackage = createIdlePackages(server.metafile!, siteDir);
+  const describe = async (id: string): Promise<ComponentModule> => {
     const chunk = findOutput(browser, id);
     const sheet = findOutput(sheets, styleEntryOf(id));
     return {
@@ -91,17 +93,18 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
       chunk,
       styles: sheet === null ? [] : [`${COMPONENTS_FOLDER}/${sheet}`],
       showsIslands: inputs.needs(id, clients),
+      ...((await isIdlePackage(id, 'itself')) && { isIdle: true }),
     };
   };
   return {
     server: { code: findText(server, `${SERVER}.js`), map: findText(server, `${SERVER}.js.map`) },
-    modules: Object.fromEntries(ids.map((id) => [id, describe(id)])),
+    modules: Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await describe(id)] as const))),
     files: listPublished([server, browser, sheets]),
     styleFaults: listStyleFaults(sheets?.warnings ?? []),
     idle:
       input.hydrate === 'auto'
         ? []
-        : await findIdleCode(server.metafile!, { siteDir, modules, clients, inBrowsers: browser?.metafile?.inputs ?? {} }),
+        : await findIdleCode(server.metafile!, { siteDir, modules, clients, inBrowsers: browser?.metafile?.inputs ?? {}, isIdlePackage }),
     missing: server.warnings.filter(({ pluginName }) => pluginName === DOCUSAURUS_PLUGIN),
   };
 }

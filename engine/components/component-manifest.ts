@@ -39,6 +39,8 @@ export interface ComponentModule {
   styles: string[];
   /** Its components may show islands. */
   showsIslands: boolean;
+  /** It is of a package and for browsers, where it never runs: islands are made of the site's own files. */
+  isIdle?: boolean;
 }
 
 /** Folder in the output. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { idleCode, lateDirective } from '../diagnostics/messages/components.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { idleCode, idlePackage, lateDirective } from '../diagnostics/messages/components.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { pointAt } from '../text/point-at.ts';
+import { type IdlePackages, isPackage } from './idle-packages.ts';
 import { isClientModule } from './is-client-module.ts';
 
 interface Bundled {
@@ -13,31 +14,40 @@ interface Bundled {
   clients: ReadonlySet<string>;
   /** All that browsers load: a module of an island may have no directive of its own. */
   inBrowsers: Metafile['inputs'];
+  isIdlePackage: IdlePackages;
 }
 
 /**
  * Says what is meant for browsers and never gets there: handlers and effects in the site's modules that are rendered when the site is built and are
- * part of no island.
+ * part of no island, and the components of packages that these import.
  */
 export async function findIdleCode(
   { inputs }: Pick<Metafile, 'inputs'>,
-  { siteDir, modules, clients, inBrowsers }: Bundled,
+  { siteDir, modules, clients, inBrowsers, isIdlePackage }: Bundled,
 ): Promise<Diagnostic[]> {
   const open = modules.filter((id) => !clients.has(id));
   const seen = new Set(open);
   const found: Diagnostic[] = [];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const input = inputs[id];
-    if (!input || /(?:^|\/)node_modules\//.test(id)) continue;
-    for (const { path, external } of input.imports) {
+    if (!input || isPackage(id)) continue;
+    const packages: string[] = [];
+    for (const { path, external, original } of input.imports) {
+      if (original !== undefined && !external && (await isIdlePackage(path))) packages.push(original);
       if (external || seen.has(path) || clients.has(path)) continue;
       seen.add(path);
       open.push(path);
     }
-    if (!(id in inBrowsers) && /\.[jt]sx?$/.test(id) && !/^[\w-]+:/.test(id))
-      found.push(...lookFor(await nodeFiles.readText(join(siteDir, id)), id));
+    if (id in inBrowsers || !/\.[jt]sx?$/.test(id) || /^[\w-]+:/.test(id)) continue;
+    const text = await nodeFiles.readText(join(siteDir, id));
+    found.push(...lookFor(text, id), ...packages.map((specifier) => idlePackage(specifier, placeOf(specifier, text, id))));
   }
   return found;
+}
+
+function placeOf(specifier: string, text: string, file: string): TextPlace {
+  const index = Math.max(...['"', "'"].map((quote) => text.indexOf(quote + specifier + quote)));
+  return index === -1 ? { file, line: 1, column: 1, length: 0 } : { file, ...pointAt(text, index), length: specifier.length + 2 };
 }
 
 /** What of a module that is no island waits for a browser in vain. */

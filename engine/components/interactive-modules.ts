@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
+import { isPackage } from './idle-packages.ts';
 import { readExports } from './read-exports.ts';
 
 /**
@@ -49,10 +50,6 @@ export function isInteractive(text: string): boolean {
 
 function isCode(input: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(input) && !/^[\w-]+:/.test(input);
-}
-
-function isPackage(input: string): boolean {
-  return /(?:^|\/)node_modules\//.test(input);
 }
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|[^:'"\\])\/\/.*$/gm;

@@ -118,7 +118,8 @@ export async function prepareComponents(
       cache.write('components', key, bundle.server);
       const named = JSON.stringify(facts);
       const described = Object.entries(bundle.modules).map(
-        ([id, module]) => [id, { ...module, digest: digest(module.digest, named) }] as const,
+        ([id, module]) =>
+          [id, { ...module, digest: digest(module.digest, named), ...(severity === 'ignore' && { isIdle: false }) }] as const,
       );
       const known = { ...Object.fromEntries(described), ...asBroken(modules.filter((id) => !isSound(id))) };
       const manifest = { site: facts, key, names, imports, modules: known, ...more() };

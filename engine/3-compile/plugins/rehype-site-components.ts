@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { COMPONENT_TAG, CONTENT_TAG, type StoredUse } from '../../components/component-elements.ts';
 import type { ComponentFailure, ComponentPage } from '../../components/component-page.ts';
 import type { Docsgen } from '../../components/theme.ts';
-import { hydrateStatic, pageProp, staysStatic, unknownHydrate } from '../../diagnostics/messages/components.ts';
+import { hydrateStatic, idleComponent, pageProp, staysStatic, unknownHydrate } from '../../diagnostics/messages/components.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { TocEntry } from '../compiled-doc.ts';
@@ -83,10 +83,7 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     onFailure: (node, failure) => void page.diagnostics.push(describeFailure(node, failure)),
     onStatic(node, failure) {
       const { name, component } = page.uses[indexOfUse(node)!]!;
-      const key = `static ${component.module} ${name}`;
-      if (page.placeholders.has(key)) return;
-      page.placeholders.add(key);
-      page.diagnostics.push(staysStatic(describeFailure(node, failure), name));
+      if (isFirst(`static ${component.module} ${name}`)) page.diagnostics.push(staysStatic(describeFailure(node, failure), name));
     },
     nameOf: (node) => page.uses[indexOfUse(node)!]!.name,
     trial: manifest.isTolerant
@@ -95,9 +92,14 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     check(node) {
       const use = page.uses[indexOfUse(node)!]!;
       const { hydrate } = use.props;
-      if (hydrate === undefined) return;
+      const { module } = use.component;
       const place = places(node, use);
-      if (!components.isClient(use.value)) page.diagnostics.push(hydrateStatic(use.name, use.component.module, place));
+      if (hydrate === undefined) {
+        if (manifest.modules[module]?.isIdle && isFirst(`idle ${module} ${use.name}`))
+          page.diagnostics.push(idleComponent(use.name, place));
+        return;
+      }
+      if (!components.isClient(use.value)) page.diagnostics.push(hydrateStatic(use.name, module, place));
       else if (!components.isWake(hydrate)) page.diagnostics.push(unknownHydrate(nameValue(hydrate), place));
     },
     keep(node) {
@@ -106,6 +108,13 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
       return keepUse(node as ComponentNode);
     },
   };
+
+  /** Whether a page has not said so yet. */
+  function isFirst(key: string): boolean {
+    const isKnown = page.placeholders.has(key);
+    page.placeholders.add(key);
+    return !isKnown;
+  }
 
   /** Of a use, and of those in its content. */
   function modulesOf(node: Nodes): string[] {

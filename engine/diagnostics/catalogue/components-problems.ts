@@ -16,7 +16,7 @@ export const componentsProblems = {
   },
   'idle-code': {
     means:
-      "A component has an event handler or an effect, and its file does not begin with `'use client'`. It is rendered when the site is built and never runs in a browser: the button is there and does nothing. Or the directive is there, but not at the beginning.",
+      "A component has an event handler or an effect, and its file does not begin with `'use client'`. It is rendered when the site is built and never runs in a browser: the button is there and does nothing. Or the directive is there, but not at the beginning. Or the component is of a package: its file may begin with `'use client'`, but islands are made of the site's own files.",
     example: { sample: 'idle-code', nth: 1 },
     remedy:
       "Begin the file with `'use client'`: see [Islands](components.md#islands). `components: { hydrate: 'auto' }` does that for each file that has something to do in browsers.",

@@ -73,6 +73,20 @@ export function idleRedirect(place: TextPlace): Diagnostic {
   return { ...error('idle-code', message, place, fix), severity: 'warning' };
 }
 
+/** A module that is no island imports components of a package that are for browsers. */
+export function idlePackage(specifier: string, place: TextPlace): Diagnostic {
+  const message = `What "${specifier}" has for browsers does nothing here: this module runs when the site is built, and in no browser.`;
+  return { ...error('idle-code', message, place, "begin the file with 'use client'"), severity: 'warning' };
+}
+
+/** A page uses a component of a package that is for browsers. */
+export function idleComponent(name: string, place: TextPlace): Diagnostic {
+  const message = `<${name}> does nothing in browsers: it is of a package, and islands are made of the site's own files.`;
+  return { ...error('idle-code', message, place, PASS_ON), severity: 'warning' };
+}
+
+const PASS_ON = "export it from a file of the site that begins with 'use client', and use that";
+
 /** A directive that something stands before. */
 export function lateDirective(place: TextPlace): Diagnostic {
   const message = "'use client' does nothing here: it counts at the beginning of a file alone.";
@@ -191,7 +205,7 @@ export function hydrateStatic(name: string, module: string, place: TextPlace): D
     'unknown-hydrate',
     `<${name}> has "hydrate", but it never runs in the reader's browser.`,
     place,
-    `remove "hydrate", or begin "${module}" with 'use client'`,
+    /(?:^|\/)node_modules\//.test(module) ? PASS_ON : `remove "hydrate", or begin "${module}" with 'use client'`,
   );
 }
 
