@@ -78,6 +78,11 @@ export function* findInHtml(html: string, own: string | undefined): Generator<Fo
   }
 }
 
+/** The tags of HTML, with their attributes. */
+export function* readTags(html: string): Generator<{ tag: string; attributes: Map<string, string> }> {
+  for (const [, tag = '', written = ''] of html.matchAll(TAG)) yield { tag: tag.toLowerCase(), attributes: readAttributes(written) };
+}
+
 function readAttributes(written: string): Map<string, string> {
   return new Map([...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]));
 }

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { policyBlocksOrigin, policyBlocksStyle } from '../../diagnostics/messages/html.ts';
-import { findInElement } from '../../policy/list-origins.ts';
+import { findInElement, readTags } from '../../policy/list-origins.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -28,15 +28,22 @@ function warn(tree: Root | Element, file: VFile, around = ''): void {
   if (!policy) return;
   const isAllowed = (directive: string, origin: string) => (policy.allow[directive] ?? []).some((source) => matches(source, origin));
   let place = placeOf({}, around);
-  const look = (node: Nodes, source: string) => {
-    if (node.position) place = placeOf(node, source);
-    if (node.type !== 'element') return;
-    const { tag, properties } = toElement(node);
-    if ((properties.style || tag === 'style') && !isAllowed('style-src', "'unsafe-inline'"))
-      diagnostics.push(policyBlocksStyle(tag === 'style' ? '<style>' : `style="${properties.style}"`, place));
-    for (const { origin, directive } of findInElement(tag, toAttributes(properties), policy.own)) {
+  const check = (tag: string, attributes: ReadonlyMap<string, string>) => {
+    const style = attributes.get('style');
+    if ((style || tag === 'style') && !isAllowed('style-src', "'unsafe-inline'"))
+      diagnostics.push(policyBlocksStyle(tag === 'style' ? '<style>' : `style="${style}"`, place));
+    for (const { origin, directive } of findInElement(tag, attributes, policy.own)) {
       if (!isAllowed(directive, origin)) diagnostics.push(policyBlocksOrigin({ origin, directive, tag }, place));
     }
+  };
+  const look = (node: Nodes, source: string) => {
+    if (node.position) place = placeOf(node, source);
+    // What React has written of an island.
+    if ((node.type as string) === 'raw')
+      for (const { tag, attributes } of readTags((node as unknown as { value: string }).value)) check(tag, attributes);
+    if (node.type !== 'element') return;
+    const { tag, properties } = toElement(node);
+    check(tag, toAttributes(properties));
   };
   walkTree(tree, look, around);
 }
@@ -50,9 +57,10 @@ function toElement({ tagName, properties }: Element): { tag: string; properties:
 /** As HTML names them. */
 function toAttributes(properties: Record<string, unknown>): Map<string, string> {
   return new Map(
-    Object.entries(properties).map(([name, value]) => {
+    Object.entries(properties).flatMap(([name, value]) => {
+      if (value == null) return [];
       const written = Array.isArray(value) ? value.join(name === 'srcSet' ? ', ' : ' ') : String(value);
-      return [name === 'player' || name === 'dataPlayer' ? 'data-player' : name.toLowerCase(), written];
+      return [[name === 'player' || name === 'dataPlayer' ? 'data-player' : name.toLowerCase(), written]];
     }),
   );
 }
