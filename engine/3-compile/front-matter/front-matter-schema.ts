@@ -3,6 +3,7 @@ import { badgeSchema } from '../../data/sidebar-badge.ts';
 import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
 import type { CustomIssueParams } from '../../diagnostics/zod-diagnostics.ts';
 import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import { parseDate } from '../../text/parse-date.ts';
 
 const text = z.string().nullable().default(null);
 /** Docusaurus takes values in quotes for what they say. */
@@ -28,10 +29,13 @@ const url = (use: UrlUse) =>
       const { message: sentence, fix } = describeUnsafeUrl(value, fault);
       context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
     });
-const date = z
-  .string()
-  .transform(toIsoDate)
-  .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30'));
+/** Whatever its form and zone, it becomes an ISO date in UTC, with a time if it has one. */
+const date = z.string().transform((written, context) => {
+  const time = parseDate(written);
+  if (time !== null) return new Date(time).toISOString().replace(/T00:00:00\.000Z$/, '');
+  context.addIssue({ code: 'custom', message: 'be a date such as 2025-06-30' });
+  return z.NEVER;
+});
 
 /** The form of front matter: what each key takes and does. */
 export const frontMatterSchema = z.object({
@@ -108,7 +112,10 @@ export const frontMatterSchema = z.object({
     .describe("Where 'Edit this page' leads, or null for no such link. Default: what `docs.editUrl` in the config makes."),
   last_update: z
     .strictObject({
-      date: date.nullable().default(null).describe('A date such as 2025-06-30.'),
+      date: date
+        .nullable()
+        .default(null)
+        .describe('A date such as 2025-06-30, or with a time, 2025-06-30T18:00:00+02:00. Readers see its day in UTC.'),
       author: text.describe('A name.'),
     })
     .nullable()
@@ -173,10 +180,3 @@ export const frontMatterSchema = z.object({
     .optional()
     .describe('How the file is read: `format: md` as Markdown, `format: mdx` as MDX, whatever its name says.'),
 });
-
-/** `5/12/2021` and `12 May 2021` are dates too, whatever the time zone; what is none stays. */
-function toIsoDate(written: string): string {
-  if (/^\d{4}-\d{2}-\d{2}/.test(written) || !/\d{4}/.test(written)) return written;
-  const time = Date.parse(`${written} UTC`);
-  return Number.isNaN(time) ? written : new Date(time).toISOString().slice(0, 10);
-}

@@ -16,7 +16,8 @@ test.each([
   ['2021/05/12', '2021-05-12'],
   ['5/12/2021', '2021-05-12'],
   ['May 12, 2021', '2021-05-12'],
-  ['2021-05-12T10:00:00Z', '2021-05-12T10:00:00Z'],
+  ['2021-05-12T10:00:00Z', '2021-05-12T10:00:00.000Z'],
+  ['2021-05-12T23:30:00-05:00', '2021-05-13T04:30:00.000Z'],
 ])('the date %s is %s', (date, expected) => {
   expect(validateFrontMatter({ last_update: { date } }).frontMatter.last_update!.date).toBe(expected);
 });
@@ -25,4 +26,6 @@ test.each([
   ['sidebar_position', 'first'],
   ['hide_title', 'perhaps'],
   ['last_update', { date: 'soon' }],
+  ['last_update', { date: '2025-13-40' }],
+  ['last_update', { date: '2025-02-30' }],
 ])('%s: %j is a problem', (key, value) => expect(validateFrontMatter({ [key]: value }).diagnostics).toHaveLength(1));

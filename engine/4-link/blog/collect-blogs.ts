@@ -6,6 +6,7 @@ import { undatedPost, unknownAuthor } from '../../diagnostics/messages/blog.ts';
 import { blogArea } from '../../paths/blog-area.ts';
 import { type RouteForm, toHref } from '../../paths/route-form.ts';
 import { compareText } from '../../paths/site-path.ts';
+import { parseDate } from '../../text/parse-date.ts';
 import { frontMatterPlace } from '../front-matter-place.ts';
 import type { CompiledSource, LinkInput } from '../link-input.ts';
 import { toPagesArea } from '../own-pages.ts';
@@ -15,7 +16,7 @@ import { type Doc, type StructuralSource, toDoc, type VersionDocs } from '../ver
 import type { AuthorEntry } from './author-entry.ts';
 import type { KnownAuthor } from './authors-file.ts';
 import type { PostFrontMatter, WrittenAuthor } from './post-front-matter.ts';
-import { parsePostDate, parsePostName } from './post-name.ts';
+import { parsePostName } from './post-name.ts';
 
 /** A post, before it knows its neighbours. */
 export interface Post {
@@ -132,7 +133,7 @@ function toPost(doc: Doc, context: Context & { authors: PostAuthor[] | null; aut
   const { forms, diagnostics, addedDates } = context;
   const { frontMatter, diagnostics: problems } = forms!.readPostFrontMatter(doc);
   diagnostics.push(...problems);
-  const written = frontMatter.date === null ? null : parsePostDate(frontMatter.date);
+  const written = frontMatter.date === null ? null : parseDate(frontMatter.date);
   const added = addedDates?.[doc.source.file];
   const date = written ?? parsePostName(doc.source.path).date ?? (added === undefined ? null : Date.parse(added));
   if (date === null || (frontMatter.date !== null && written === null)) {
