@@ -2,6 +2,7 @@ import type { PageData } from './contract/page-data.ts';
 import { BOOT_DATA_ID, type PageBoot, type RenderInput, ROOT_ID } from './contract/page-files.ts';
 import type { SiteData } from './contract/site-data.ts';
 import { escapeForScript } from './json-for-script.ts';
+import { followsChoice } from './layout/follows-choice.ts';
 import { pageClasses } from './page-classes.ts';
 import { escapeText } from './server/escape-text.ts';
 
@@ -13,6 +14,7 @@ export function toDocument(input: RenderInput, { head, body }: { head: string; b
     client: assets.client,
     ...(site.search.provider === 'none' ? {} : { search: assets.search }),
     ...(site.trailingSlash === undefined ? {} : { trailingSlash: site.trailingSlash }),
+    ...(followsChoice(site, page) && { followsChoice: true }),
   };
   const attributes = Object.entries(htmlAttributes(site, page)).flatMap(([name, value]) =>
     value === undefined ? [] : ` ${name}="${escapeText(value)}"`,

@@ -53,9 +53,12 @@ describe('a site with doc sets', () => {
     expect(await activeItems(page)).toEqual(['API']);
     expect(await bar(page).getByRole('link', { name: 'Rules', exact: true }).getAttribute('href')).toBe('/community/next/rules');
     expect(await isSame()).toBe(true);
+    // Without any sign of intent, too.
     await page.goto(`${site.origin}/api/v1`);
-    await startClient(page);
     await eventually(() => labels(page)).toEqual(['1.0', 'next']);
+    expect(await bar(page).getByRole('link', { name: 'Rules', exact: true }).getAttribute('href')).toBe('/community/next/rules');
+    await startClient(page);
+    expect(await labels(page)).toEqual(['1.0', 'next']);
   });
 
   it('finds pages of all sets in one list: of this version, and of what the reader would look at in the others', async () => {

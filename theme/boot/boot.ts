@@ -55,7 +55,7 @@ startKeysOpener();
 if (boot) {
   startPageModules(boot.page.modules);
   const loadSite = shareOnce(() => fetchJson<SiteData>(boot.siteData));
-  if (mayPrefer(boot.page))
+  if (mayPrefer(boot))
     Promise.all([import(PREFERRED_LINKS) as Promise<typeof import('./preferred-links.ts')>, loadSite()])
       .then(([{ showPreferredLinks }, site]) => showPreferredLinks(site, boot.page))
       // The latest version's links stay.

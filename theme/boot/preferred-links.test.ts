@@ -18,7 +18,10 @@ const changes = (items: NavbarItem[], preferredVersions: string[]) => {
 describe('what changes of the navbar for a reader who chose a version', () => {
   it('is where docs lead', () => {
     expect(changes([documentation], ['next'])).toEqual([
-      { before: { href: '/introduction', label: 'Documentation' }, after: { href: '/next/introduction', label: 'Documentation' } },
+      {
+        before: { href: '/introduction', label: 'Documentation', active: false },
+        after: { href: '/next/introduction', label: 'Documentation', active: false },
+      },
     ]);
   });
 
@@ -58,5 +61,27 @@ describe('what changes of the navbar for a reader who chose a version', () => {
       targets: { next: sampleTarget('introduction', { href: '/next/introduction' }) },
     } as NavbarItem;
     expect(changes([only], ['next'])).toBe(null);
+  });
+
+  it('is the label of one of two menus that name the same version, in the order of the bar', () => {
+    const versions = (docSet: string | undefined, position: 'left' | 'right', names: string[]) =>
+      ({ type: 'docsVersionDropdown', docSet, position, className: null, itemsBefore: [], itemsAfter: [], versions: names }) as NavbarItem;
+    const { versions: ofSite, navbar } = sampleSite();
+    const latest = ofSite.find(({ isLast }) => isLast)!;
+    const sdk = ['sdk@1.54', 'sdk@next'].map((name, index) => ({
+      ...latest,
+      name,
+      docSet: 'sdk',
+      label: index === 0 ? latest.label : 'next',
+      isLast: index === 0,
+    }));
+    const items = [versions(undefined, 'right', ['next', '1.54']), versions('sdk', 'left', ['sdk@1.54', 'sdk@next'])];
+    const site = { ...sampleSite(), versions: [...ofSite, ...sdk], navbar: { ...navbar, items } };
+    const menus = (preferred: string) =>
+      listChanges({ site, page: outside, preferredVersions: [preferred] })!.flatMap(({ before, after }) =>
+        before.nth === undefined ? [] : [[before.label, before.nth, after.label]],
+      );
+    expect(menus('sdk@next')).toEqual([[latest.label, 0, 'next']]);
+    expect(menus('next')).toEqual([[latest.label, 1, ofSite.find(({ name }) => name === 'next')!.label]]);
   });
 });

@@ -75,6 +75,8 @@ export interface PageBoot {
   search?: string;
   /** See SiteData. */
   trailingSlash?: boolean;
+  /** On a page of a version, where links of the navbar follow the version that the reader chose nevertheless (see followsChoice). */
+  followsChoice?: true;
 }
 
 /** What the module of an optional part exports (theme/parts/). */
