@@ -71,7 +71,9 @@ const algolia = z.strictObject({
   contextualSearch: z.boolean().default(true).describe("Find only pages of the reader's version and language. Default true."),
   searchParameters: searchParameters
     .optional()
-    .describe("More parameters of Algolia's for each search. Its `facetFilters` are added to those of docsgen."),
+    .describe(
+      "More parameters of Algolia's for each search. Its `facetFilters` are added to those of docsgen. What the screens need stays as docsgen sets it: `query`, `page`, `hitsPerPage`, `attributesToRetrieve`, `attributesToSnippet`, `snippetEllipsisText`, `highlightPreTag`, `highlightPostTag` and `clickAnalytics`.",
+    ),
   replaceSearchResultPathname: replacement
     .optional()
     .describe('Changes the paths of hits, for an index that was made for another address.'),

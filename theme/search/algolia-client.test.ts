@@ -27,6 +27,11 @@ it("adds the site's own parameters to each search, and its filters to those of t
   const searchParameters = { facetFilters: ['lang:en'], typoTolerance: false, hitsPerPage: 3 };
   const { asked } = await search({ searchParameters }, []);
   expect(asked).toEqual([{ ...request, typoTolerance: false, facetFilters: ['lang:en', ['docusaurus_tag:default']] }]);
+  const nested = [['type:lvl1', 'type:lvl2'], 'lang:en'];
+  const filtersOf = async (facetFilters: unknown) =>
+    (await search({ searchParameters: { facetFilters } }, [])).asked.map((each) => (each as SearchRequest).facetFilters);
+  expect(await filtersOf('type:lvl1')).toEqual([['type:lvl1', ['docusaurus_tag:default']]]);
+  expect(await filtersOf(nested)).toEqual([[...nested, ['docusaurus_tag:default']]]);
   expect((await search({}, [])).asked).toEqual([request]);
 });
 

@@ -40,8 +40,9 @@ export function createAlgoliaClient(
   };
 
   function complete(request: SearchRequest): object {
-    const { facetFilters, ...more } = searchParameters;
-    return { ...more, ...request, facetFilters: [...(Array.isArray(facetFilters) ? facetFilters : []), ...request.facetFilters] };
+    const { facetFilters = [], ...more } = searchParameters;
+    // One filter may be written without a list.
+    return { ...more, ...request, facetFilters: [facetFilters, request.facetFilters].flat() };
   }
 
   /** An index made by other tools may hold records of another kind, which our screens cannot show. */
