@@ -40,6 +40,8 @@ const GATE_LIMITS: GateLimits = { total: 16, perHost: 2, pause: 200 };
 
 /** So many hosts are tried before the network is held to be down. */
 const DEAF_HOSTS = 5;
+const UNREADABLE: Outcome = { kind: 'broken', cause: 'url', reason: 'is no URL that browsers can read' };
+
 /** After so many links of a host that never answers, the others are not tried. */
 const SILENT_LINKS = 2;
 
@@ -53,12 +55,15 @@ export async function checkOutbound(
   const now = clock.now();
   const known = new Map<string, KnownLink>();
   const old: [url: string, anchors: string[]][] = [];
+  const unreadable = [...links.keys()].filter((url) => !URL.canParse(url));
+  for (const url of unreadable) known.set(url, { at: now, outcome: UNREADABLE });
   for (const [url, anchors] of links) {
+    if (known.has(url)) continue;
     const entry = cache.get(url);
     if (entry && (isOffline || isFresh(entry, { now, maxAge, anchors }))) known.set(url, entry);
     else old.push([url, anchors]);
   }
-  const fromCache = known.size;
+  const fromCache = known.size - unreadable.length;
   if (isOffline) return { known, asked: 0, fromCache, isNetworkDown: false };
 
   const stop = new AbortController();

@@ -6,7 +6,7 @@ import { isAnchor } from './find-anchors.ts';
 
 /** A link that leaves the site, and all places that have it. */
 export interface OutboundLink {
-  /** As browsers ask for it: without its fragment. */
+  /** As browsers ask for it: without its fragment. As written where they cannot read it. */
   url: string;
   /** '' for none that could be looked for. */
   anchor: string;
@@ -56,7 +56,7 @@ function toOutbound(written: string, { url: origin }: Pick<SiteConfig, 'url'>): 
   const text = written.trim();
   if (!/^(?:https?:)?\/\//i.test(text)) return null;
   const absolute = text.startsWith('//') ? `https:${text}` : text;
-  if (!URL.canParse(absolute)) return null;
+  if (!URL.canParse(absolute)) return { url: absolute, anchor: '' };
   const url = new URL(absolute);
   // A page that is new is not published yet. What leads to pages of the site should be a link in it.
   if (url.origin === new URL(origin).origin) return null;

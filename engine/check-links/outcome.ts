@@ -1,5 +1,7 @@
 /** What is behind a failure: it decides what a writer can do about it. */
 export type Cause =
+  /** Nobody can ask for it. */
+  | 'url'
   /** It answers that there is nothing. */
   | 'status'
   /** Its redirects lead nowhere. */

@@ -56,6 +56,20 @@ it('says where a broken link stands, at all its places', async () => {
   expect(err).toContain('2 links to other sites at 5 places\n  asked for 2 · 0 known from earlier\n');
 });
 
+it('reports URLs that browsers cannot read, and asks nobody for them', async () => {
+  const links = ['https://example.com:99999/x', 'https://exa%mple.com/', 'https://[example.com/'];
+  const site = linking([...links, `${server.origin}/here`]);
+  for (const more of [[], ['--offline']]) {
+    const { exitCode, out, requests } = await check(site, ['--external', '--allow-private', '--json', ...more]);
+    const { external, diagnostics } = JSON.parse(out);
+    expect({ exitCode, urls: external.urls, unknown: external.unknown }).toEqual({ exitCode: 1, urls: 4, unknown: [] });
+    expect([external.asked, external.fromCache, requests.length]).toEqual(more.length === 0 ? [1, 0, 1] : [0, 1, 0]);
+    expect(diagnostics.map(({ code, message }: { code: string; message: string }) => `${code}: ${message}`)).toEqual(
+      links.map((url) => `external-link-broken: "${url}" is no URL that browsers can read.`),
+    );
+  }
+});
+
 it('asks again only for what is old or was not fine', async () => {
   const site = linking([`${server.origin}/here`, `${server.origin}/410`]);
   const clock = createQuickClock(Date.UTC(2030, 0, 1));

@@ -14,7 +14,7 @@ export const externalLinksProblems = {
   },
   'external-link-broken': {
     means:
-      '`docsgen check links --external` has asked for a link to another site, and readers do not get there either: the answer is that there is no such page (404, 410), the host does not exist, redirects lead in a circle or to nothing, or browsers refuse the certificate.',
+      '`docsgen check links --external` has asked for a link to another site, and readers do not get there either: the answer is that there is no such page (404, 410), the host does not exist, redirects lead in a circle or to nothing, browsers refuse the certificate, or cannot read the URL at all (`https://example.com:99999/`).',
     example: `content/next/install.md:12:5  error  external-link-broken
   "https://example.com/gone" answers 404 Not Found.
     12 │ See [their guide](https://example.com/gone).

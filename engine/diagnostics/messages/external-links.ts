@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../diagnostic.ts';
 
 interface Failing {
   url: string;
-  cause: 'status' | 'redirect' | 'certificate' | 'host' | 'network' | 'connection' | 'refusal' | 'trouble';
+  cause: 'url' | 'status' | 'redirect' | 'certificate' | 'host' | 'network' | 'connection' | 'refusal' | 'trouble';
   /** Completes '"https://…" …'. */
   reason: string;
   place: Place;
@@ -13,6 +13,7 @@ const IGNORE = 'or add it to "links.external.ignore"';
 /** A link to another site leads nowhere. */
 export function externalLinkBroken({ url, cause, reason, place }: Failing): Diagnostic {
   const fixes: Partial<Record<Failing['cause'], string>> = {
+    url: 'correct its host name, its port or its percent sign; write it as code if it is an example',
     host: 'correct the name of the host, or remove the link',
     certificate: 'link to an address whose certificate is valid, or tell whoever runs the site',
     redirect: 'link to where the page is now, or remove the link',
