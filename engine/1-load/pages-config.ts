@@ -30,7 +30,10 @@ export const tocSchema = z
   .superRefine(({ minHeadingLevel, maxHeadingLevel }, context) => {
     if (minHeadingLevel <= maxHeadingLevel) return;
     const sentence = `"tableOfContents" would list nothing: its levels go from ${minHeadingLevel} to ${maxHeadingLevel}.`;
-    addProblem(context, { sentence, fix: 'swap the two levels' });
+    addProblem(context, {
+      sentence,
+      fix: `set "maxHeadingLevel" to ${minHeadingLevel} or more, or "minHeadingLevel" to ${maxHeadingLevel} or less`,
+    });
   });
 
 const codeComment = z

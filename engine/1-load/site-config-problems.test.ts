@@ -184,7 +184,7 @@ describe('says what is wrong', () => {
       'invalid-value',
       'tableOfContents',
       '"tableOfContents" would list nothing: its levels go from 4 to 3.',
-      'swap the two levels',
+      'set "maxHeadingLevel" to 4 or more, or "minHeadingLevel" to 3 or less',
     ],
     [
       'a heading level that is none',

@@ -7,8 +7,8 @@ import { type CanonicalContext, findCanonical } from './canonical.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
 import { findChangesLink } from './changes/change-pages.ts';
 import type { VersionChanges } from './changes/collect-changes.ts';
+import { checkDocLayout } from './doc-layout.ts';
 import { findEditUrl } from './edit-url.ts';
-import { findForeignLayout } from './foreign-layout.ts';
 import { lastChanged } from './last-changed.ts';
 import { listFormerTitles } from './moves/former-titles.ts';
 import { toLatestNote } from './moves/latest-note.ts';
@@ -96,7 +96,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap && canonical === null, ...lastChanged(doc, context) },
     assets: written.assets,
-    diagnostics: [...diagnostics, ...findForeignLayout(doc), ...edit.diagnostics, ...ofMarks, ...written.diagnostics],
+    diagnostics: [...diagnostics, ...checkDocLayout(doc), ...edit.diagnostics, ...ofMarks, ...written.diagnostics],
   };
 }
 

@@ -1,6 +1,6 @@
-import type { HeadTag, PageData, TocItem } from '../../theme/contract/page-data.ts';
+import type { HeadTag, PageData } from '../../theme/contract/page-data.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
-import type { CompiledDoc, HeadElement, TocEntry, WrittenLink } from '../3-compile/compiled-doc.ts';
+import type { CompiledDoc, HeadElement, WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endSentence, namePlace, type PlaceContext } from './describe-page.ts';
 import { fillVersion } from './fill-text.ts';
@@ -13,6 +13,7 @@ import { encodeRoute } from './route.ts';
 import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { aboutPage } from './theme.ts';
+import { checkTocLevels, narrowToc } from './toc-levels.ts';
 import type { Doc } from './version-docs.ts';
 
 type WrittenData = Extract<PageData, { kind: 'doc' | 'page' }>;
@@ -73,7 +74,7 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
     },
     inSitemap: !noIndex && frontMatter.sitemap,
     assets: [...links.assets, ...image.assets],
-    diagnostics: [...links.diagnostics, ...image.diagnostics],
+    diagnostics: [...links.diagnostics, ...image.diagnostics, ...checkTocLevels(doc, config.toc)],
   };
 }
 
@@ -115,14 +116,6 @@ function finishHead(
 /** With the origin, unless it has one. */
 export function absoluteUrl(href: string, { url }: SiteConfig): string {
   return href.startsWith('/') && !href.startsWith('//') ? url + href : href;
-}
-
-function narrowToc({ frontMatter, version }: Doc, toc: TocEntry[], levels: SiteConfig['toc']): TocItem[] {
-  const min = frontMatter.toc_min_heading_level ?? levels.minHeadingLevel;
-  const max = frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel;
-  return toc
-    .filter(({ level }) => level >= min && level <= max)
-    .map(({ id, level, parts }) => ({ id, level, parts: parts.map((part) => ({ ...part, text: fillVersion(part.text, version.label) })) }));
 }
 
 /** The keys that the page has, and those that the site's own schema gives it. */

@@ -3,7 +3,8 @@ import type { ProblemEntry } from './problem-entry.ts';
 /** What the reference says of problems: see problem-catalogue.ts. */
 export const blogProblems = {
   'invalid-front-matter': {
-    means: 'A key of the front matter has a value of the wrong kind, or is missing where `frontMatter` in the config asks for it.',
+    means:
+      'A key of the front matter has a value of the wrong kind, or is missing where `frontMatter` in the config asks for it. A value that changes nothing on its page, such as a `layout` that docs do not have, is a warning.',
     example: { sample: 'front-matter-wrong-types', nth: 2 },
     remedy:
       'Correct the value. YAML has only `true` and `false`, not `yes` and `no`. What keys of your own may be is said by the schema in the config: see [Editor set-up and front matter of your own](editor-setup.md#front-matter-of-your-own).',

@@ -149,6 +149,30 @@ export function foreignLanding(place: Place): Diagnostic {
   return { severity: 'warning', code: 'unknown-key', message, place, fix, related: [] };
 }
 
+/** A doc asks for a layout that changes nothing. */
+export function docLayout({ layout, meant, place }: { layout: string; meant: string | null; place: Place }): Diagnostic {
+  const message = `"layout: ${layout}" changes nothing: the layouts of a doc are "default" and "landing".`;
+  const fix = meant === null ? 'remove it, or move the page into the folder of pages outside versions' : `did you mean "${meant}"?`;
+  return { severity: 'warning', code: 'invalid-front-matter', message, place, fix, related: [] };
+}
+
+/** The levels of a page's table of contents are the wrong way round. */
+export function emptyToc({
+  min,
+  max,
+  severity,
+  place,
+}: {
+  min: number;
+  max: number;
+  severity: Diagnostic['severity'];
+  place: Place;
+}): Diagnostic {
+  const message = `The page's table of contents lists nothing: its levels go from ${min} to ${max}.`;
+  const fix = `set "toc_max_heading_level" to ${min} or more, or "toc_min_heading_level" to ${max} or less`;
+  return { severity, code: 'invalid-front-matter', message, place, fix, related: [] };
+}
+
 /** A page has a tag that the version's list of tags does not have. */
 export function unknownTag({
   tag,
