@@ -64,7 +64,11 @@ it('vercel.json: puts lists together', () => {
   const mergeJson = (written: unknown) => merge('vercel.json', JSON.stringify(written), '{"redirects":[1],"headers":[2]}')?.text;
   expect(JSON.parse(mergeJson({ framework: null, redirects: [0] })!)).toEqual({ framework: null, redirects: [0, 1], headers: [2] });
   expect([mergeJson({ routes: [] }), mergeJson({ redirects: {} }), mergeJson([])]).toEqual([null, null, null]);
-  expect(merge('CNAME', 'a.example', 'b.example\n')?.text).toBe('a.example');
+});
+
+it('CNAME: takes the domain of the site, however it is written, and no other', () => {
+  const texts = ['A.example', 'a.example\n', 'b.example\n', ''].map((written) => merge('CNAME', written, 'a.example\n')?.text);
+  expect(texts).toEqual(['A.example', 'a.example\n', null, null]);
 });
 
 it('merges no list of sitemaps, no file that nobody knows, and nothing that is no text', () => {

@@ -19,8 +19,8 @@ const MERGES: Record<string, Merge> = {
   'robots.txt': mergeRobots,
   'sitemap.xml': mergeSitemap,
   'vercel.json': mergeVercel,
-  // A domain that the writer names is the one that counts.
-  CNAME: (written) => ({ text: written, shadows: [] }),
+  // There is one domain. Of two the writer's counts, but the site says of its pages that they are at the other.
+  CNAME: (written, generated) => ({ text: written.trim().toLowerCase() === generated.trim() ? written : null, shadows: [] }),
   '.nojekyll': (written) => ({ text: written, shadows: [] }),
 };
 

@@ -10,7 +10,8 @@ const REPLACED: Record<string, { what: string; fix: string }> = {
   'vercel.json': { what: 'file of that name', fix: 'write "redirects", "rewrites" and "headers" as lists, without "routes"' },
   'nginx.conf': { what: 'file of that name', fix: 'give your file another name, and include both' },
   'cloudfront-function.js': { what: 'file of that name', fix: 'give your file another name' },
-  'opensearch.xml': { what: 'description of the search', fix: 'remove the file, or set "search.searchPagePath" to null' },
+  'opensearch.xml': { what: 'description of the search', fix: 'remove the file, or set "search.searchPagePath" to false' },
+  CNAME: { what: 'file of that name', fix: 'write the host of "url" in it or remove it, or set "url" to the domain that it names' },
 };
 
 /** A public file that is published in place of one that docsgen makes. */
