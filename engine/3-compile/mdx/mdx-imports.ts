@@ -11,6 +11,7 @@ import {
   unknownThemeComponent,
   unsupportedImport,
 } from '../../diagnostics/messages/page-code.ts';
+import { nameValue } from '../../diagnostics/name-value.ts';
 import { PAGE_MODULE } from '../../text/page-module.ts';
 import { createRecent } from '../../tools/recent.ts';
 import { placeOfEstree } from '../code/collect-code.ts';
@@ -164,12 +165,22 @@ function bindExports(
   }: { specifier: string; bindAll: BindAll; page: PageContext; isComponentPage?: boolean },
 ): [string, Binding][] {
   return bindAll((name, written) => {
-    if (Object.hasOwn(exports, name)) return toBinding(exports[name]);
+    const value = exports[name];
+    if (isComponentPage && name === 'default') {
+      if (page.input.components?.live.describe(value)) return toBinding(value);
+      page.diagnostics.push(pageWithoutComponent(specifier, isNothing(value) ? null : nameValue(value), written.place));
+      return toMissing(name, written);
+    }
+    if (Object.hasOwn(exports, name)) return toBinding(value);
     const known = Object.keys(exports).filter((key) => key !== '*');
-    const isPage = name === 'default' && isComponentPage;
-    page.diagnostics.push(isPage ? pageWithoutComponent(specifier, written.place) : unknownExport(name, specifier, known, written.place));
+    page.diagnostics.push(unknownExport(name, specifier, known, written.place));
     return toMissing(name, written);
   });
+}
+
+/** A module without exports is one of CommonJS, whose default export is an empty object. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
 function toBinding(value: unknown): Binding {

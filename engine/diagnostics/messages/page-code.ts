@@ -71,14 +71,17 @@ export function unknownExport(name: string, specifier: string, known: string[], 
   return error('unknown-export', `"${specifier}" has no export "${name}" that a page can use.`, place, fix);
 }
 
-/** A page that is a component, of a module that exports none. */
-export function pageWithoutComponent(specifier: string, place: TextPlace): Diagnostic {
-  const fact = `The page component at ${specifier} doesn't have a default export. This makes it impossible to render anything.`;
+/** A page that is a component, of a module whose default export is none. `found` names it; null where there is none at all. */
+export function pageWithoutComponent(specifier: string, found: string | null, place: TextPlace): Diagnostic {
+  const fact =
+    found === null
+      ? `The page component at ${specifier} doesn't have a default export.`
+      : `The default export of the page component at ${specifier} is ${found}, not a component.`;
   return error(
     'unknown-export',
-    `${fact} Consider default-exporting a React component.`,
+    `${fact} This makes it impossible to render anything. Consider default-exporting a React component.`,
     place,
-    'write "export default" before the component',
+    found === null ? 'write "export default" before the component' : 'export a component: export default function Page() { … }',
   );
 }
 

@@ -1,0 +1,1 @@
+export default <p>No component</p>;
