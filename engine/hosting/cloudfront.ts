@@ -67,7 +67,7 @@ ${policy === null ? '' : `    headers['content-security-policy'] = { value: ${to
   path = path.slice(base.length);
   const name = path.replace(/\\/$/, '');
   if (Object.prototype.hasOwnProperty.call(moved, name)) return go(moved[name], request, 301);
-  const raw = '/' + request.uri.slice(base.length);
+  const raw = '/' + request.uri.slice(base.length).replace(/^[/\\\\]+/, '');
   if (name === '') request.uri = '/index.html';
   else if (path.endsWith('/')) {
 ${

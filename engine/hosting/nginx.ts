@@ -65,7 +65,8 @@ function toRootLocation(baseUrl: string, trailingSlash: boolean | undefined): st
 function toFileLocations(site: HostedSite): string[] {
   return [
     ...toBlock(`~ ${quote(`^${escapePattern(site.baseUrl)}.+/$`)}`, ASK, [`try_files \${uri}index.html @docsgen_file;`], site),
-    'location @docsgen_file { rewrite ^(.+)/$ $1 permanent; }',
+    // Two slashes at the start, or a backslash as the second sign, would name another host.
+    `location @docsgen_file { rewrite ${quote('^[/\\\\]*([^/\\\\].*)/$')} /$1 permanent; }`,
   ];
 }
 

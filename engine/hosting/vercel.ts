@@ -19,8 +19,9 @@ export function toVercelFile({ baseUrl, trailingSlash, redirects, files, policy 
     redirects: [
       ...moved,
       ...(baseUrl === '/' ? [] : [{ source: '/', destination: baseUrl, statusCode: 302 }]),
+      // Behind the root, what begins with a slash once more would name another host.
       ...(trailingSlash
-        ? [{ source: `${base}:path((?!${namesOfFiles(files)}$).*[^/])`, destination: `${baseUrl}:path/`, statusCode: 301 }]
+        ? [{ source: `${base}:path((?![/\\\\]|${namesOfFiles(files)}$).*[^/])`, destination: `${baseUrl}:path/`, statusCode: 301 }]
         : []),
     ],
     rewrites: [

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { buildWell, type FileTree, makeSite } from '../build/site-folder.ts';
 import { openBrowser } from './open-browser.ts';
@@ -50,6 +50,29 @@ const FORMS: [name: string, config: { baseUrl?: string; trailingSlash?: boolean;
   ['with both', { baseUrl: '/docs/', trailingSlash: true }],
   ['without a search', { search: { provider: 'none' } }],
 ];
+
+it.each([{}, { trailingSlash: 'always' }, { trailingSlash: 'never' }])('leads to no other host, with %o', async (config) => {
+  const origin = await serve(config);
+  const context = await (await openBrowser()).newContext();
+  onTestFinished(() => context.close());
+  for (const path of [
+    '//evil.invalid/x.html',
+    '//evil.invalid/x',
+    '//evil.invalid/x/',
+    '/%5Cevil.invalid/x.html',
+    '//evil.invalid/index.html',
+  ]) {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).origin));
+    await page.goto(`${origin}${path}?q#h`, { waitUntil: 'load' });
+    // It has gone to the address without the second slash, which is not there either.
+    await eventually(() => page.evaluate(() => location.pathname)).toMatch(/^\/(?!\/)/);
+    await eventually(() => page.evaluate(() => document.readyState)).toBe('complete');
+    expect([path, new Set(asked), page.url().endsWith('?q#h')]).toEqual([path, new Set([origin]), true]);
+    await page.close();
+  }
+});
 
 describe.each(FORMS)('a site %s', (_, config) => {
   const base = config.baseUrl ?? '/';

@@ -136,6 +136,14 @@ describe.each(CASES)('$host with $form at $baseUrl', ({ host, form, baseUrl }) =
     }
   });
 
+  it.skipIf(isMissing)('leads to no other site', async () => {
+    for (const start of ['//', '///', '/%5C', '/%5C/', '/\\', baseUrl, `${baseUrl}/`, `${baseUrl}%5C`])
+      for (const end of ['.example', '', '/', '.example/', '.html', '/index.html', '.example//']) {
+        const { location = '/' } = await server.ask(`${start}evil${end}`);
+        expect([start + end, location]).toEqual([start + end, expect.stringMatching(/^\/(?![/\\])/)]);
+      }
+  });
+
   it.skipIf(isMissing)('sends the files of the site, and keeps those that never change', async () => {
     for (const [path, isKept] of Object.entries({
       'assets/boot-BGOLHSV4.js': true,

@@ -61,3 +61,19 @@ test('goes from the not-found page to the other spelling, once, but for a file',
   expect(go('/a.png', true)).toEqual({ action: 'none' });
   expect(go('/a', false)).toEqual({ action: 'none' });
 });
+
+test('leaves the site by no address', () => {
+  for (const pathname of ['//evil.example/x.html', '///evil.example/x', '//evil.example/x/', '//evil.example/x/index.html', '//x.html'])
+    for (const trailingSlash of [undefined, false, true])
+      for (const page of [
+        { kind: 'not-found', path: '/404' },
+        { kind: 'doc', path: '//evil.example/x' },
+        { kind: 'doc', path: '/x' },
+      ] as const)
+        expect(decideClean({ pathname, page, trailingSlash, lastCleaned: null })).not.toMatchObject({
+          path: expect.stringMatching(/^[/\\]{2}/),
+        });
+  expect(onNotFound('//a/b.html')).toEqual({ action: 'go', path: '/a/b' });
+  expect(onNotFound('//')).toEqual({ action: 'go', path: '/' });
+  expect(onPage('//a/b', '/a/b')).toEqual({ action: 'rename', path: '/a/b' });
+});

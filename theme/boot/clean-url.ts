@@ -1,6 +1,7 @@
 import type { PageData } from '../contract/page-data.ts';
 import type { PageBoot } from '../contract/page-files.ts';
 import { cleanPath, toRoutePath } from '../router/clean-path.ts';
+import { toOwnPath } from '../router/own-path.ts';
 import { readStorage, writeStorage } from '../state/storage.ts';
 import { CLEANED_KEY } from '../storage-keys.ts';
 
@@ -39,10 +40,8 @@ export function decideClean({
   lastCleaned: string | null;
 }): CleanDecision {
   const isLost = page.kind === 'not-found';
-  const path =
-    trailingSlash === undefined
-      ? cleanPath(pathname)
-      : endPath(cleanPath(pathname), isLost ? trailingSlash && !isFile(pathname) : page.path.endsWith('/'));
+  const clean = toOwnPath(cleanPath(pathname));
+  const path = trailingSlash === undefined ? clean : endPath(clean, isLost ? trailingSlash && !isFile(pathname) : page.path.endsWith('/'));
   if (path === pathname) return { action: 'none' };
   if (!isLost) return toRoutePath(path) === toRoutePath(page.path) ? { action: 'rename', path } : { action: 'none' };
   // A host that answers the clean path with a redirect to the suffix and that with nothing would send us round for ever.

@@ -1,7 +1,9 @@
 import { siteConfig } from 'docsgen/site-data';
 import { Link as SiteLink, useDocsgen } from 'docsgen/theme';
 import { type ComponentProps, type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { toOwnPath } from '../router/own-path.ts';
 import { useIsomorphicLayoutEffect } from './browser.tsx';
+import { type Target, toUrl } from './to-url.ts';
 
 /* Links and addresses, as Docusaurus' components know them. */
 
@@ -36,7 +38,7 @@ export function useBaseUrlUtils() {
 }
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
-  to?: string | { pathname?: string; search?: string; hash?: string };
+  to?: Target;
   isNavLink?: boolean;
   activeClassName?: string;
   activeStyle?: unknown;
@@ -50,7 +52,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
 export function Link(props: LinkProps): ReactElement {
   const { to, href, isNavLink, activeClassName, activeStyle, exact, isActive, autoAddBaseUrl = true, ...rest } = props;
   const { 'data-noBrokenLinkCheck': unchecked, ...others } = rest;
-  const written = typeof to === 'object' ? `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` : to || href;
+  const written = typeof to === 'object' ? toUrl(to) : to || href;
   if (written === undefined) return <a {...others}>{others.children}</a>;
   const target = autoAddBaseUrl && written.startsWith('/') ? withBaseUrl(written) : written;
   const ways = { ...(unchecked && { 'data-noBrokenLinkCheck': true }), ...(!autoAddBaseUrl && { autoAddBaseUrl }) };
@@ -100,9 +102,9 @@ function onNavigation(onChange: () => void): () => void {
 const readAfterPath = () => `${location.search}|${location.hash}`;
 
 /** A link that is clicked goes through docsgen's own navigation, where it runs. */
-function goTo(to: string | Partial<Location>): void {
+function goTo(to: Target): void {
   const link = document.createElement('a');
-  link.href = typeof to === 'string' ? to : `${to.pathname ?? location.pathname}${to.search ?? ''}${to.hash ?? ''}`;
+  link.href = toUrl(to, location.pathname);
   link.hidden = true;
   document.body.append(link);
   link.click();
@@ -113,8 +115,8 @@ const historyOfSite = {
   action: 'POP',
   length: 1,
   push: goTo,
-  replace(to: string | Partial<Location>) {
-    const url = typeof to === 'string' ? to : `${to.pathname ?? location.pathname}${to.search ?? ''}${to.hash ?? ''}`;
+  replace(to: Target) {
+    const url = toUrl(to, location.pathname);
     const isHere = new URL(url, location.href).pathname === location.pathname;
     if (!isHere) return location.replace(url);
     history.replaceState(history.state, '', url);
@@ -124,12 +126,14 @@ const historyOfSite = {
   goBack: () => history.back(),
   goForward: () => history.forward(),
   block: () => () => {},
-  createHref: (to: Partial<Location>) => `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  createHref: (to: Target) => toUrl(to),
   listen(listener: (location: unknown, action: string) => void) {
     return onNavigation(() => listener(location, 'POP'));
   },
   get location() {
-    return typeof location === 'undefined' ? { pathname: siteConfig.baseUrl, search: '', hash: '' } : location;
+    if (typeof location === 'undefined') return { pathname: siteConfig.baseUrl, search: '', hash: '' };
+    // Components go on to addresses that they make of it.
+    return { pathname: toOwnPath(location.pathname), search: location.search, hash: location.hash };
   },
 };
 
@@ -153,13 +157,8 @@ export function useRouteMatch(options?: Parameters<typeof matchPath>[1]) {
 }
 
 /** Sends readers on, and gives those without script a link. */
-export function Redirect({
-  to,
-}: {
-  to: string | { pathname?: string; search?: string; hash?: string };
-  children?: ReactNode;
-}): ReactElement {
-  const url = withBaseUrl(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+export function Redirect({ to }: { to: Target; children?: ReactNode }): ReactElement {
+  const url = withBaseUrl(toUrl(to));
   useIsomorphicLayoutEffect(() => location.replace(url), [url]);
   return (
     <p>

@@ -1,4 +1,5 @@
 import { LIVE_MOVED, type MovedAnswer } from '../live-contract.ts';
+import { toOwnPath } from '../router/own-path.ts';
 
 /** Where the reader was in a page that is loaded at another address. */
 const SCROLL = 'docsgen:moved';
@@ -15,7 +16,7 @@ export async function followPage(): Promise<boolean> {
   } catch {
     // Without storage the page begins at its top.
   }
-  location.replace(to + search + hash);
+  location.replace(toOwnPath(to) + search + hash);
   return true;
 }
 

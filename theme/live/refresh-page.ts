@@ -4,6 +4,7 @@ import { CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract/page-
 import { type ChangedPage, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import { toRoutePath } from '../router/clean-path.ts';
 import { loadStyles } from '../router/load-styles.ts';
+import { toOwnPath } from '../router/own-path.ts';
 import { trustData, trustHtml } from '../trusted-types.ts';
 import { followPage } from './follow-page.ts';
 import { keepContent } from './keep-content.ts';
@@ -84,7 +85,7 @@ async function askReact(pages: ChangedPage[] | null): Promise<boolean> {
 
 /** The page as the server has it now; null when it has moved, come or gone. */
 async function fetchPage(): Promise<Document | null> {
-  const response = await fetch(location.pathname + location.search, { cache: 'no-cache', headers: { Accept: 'text/html' } });
+  const response = await fetch(toOwnPath(location.pathname) + location.search, { cache: 'no-cache', headers: { Accept: 'text/html' } });
   const page = parse(await response.text());
   return response.redirected || isNotFound(page) !== isNotFound(document) ? null : page;
 }

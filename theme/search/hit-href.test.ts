@@ -3,6 +3,10 @@ import { toHitHref } from './hit-href.ts';
 
 const site = { url: 'https://docs.example.com', baseUrl: '/docs/' };
 
+test('a hit of the site leads to no other host', () => {
+  expect(toHitHref('https://docs.example.com//evil.example/a', { ...site, baseUrl: '/' })).toBe('/evil.example/a');
+});
+
 test.each([
   ['https://docs.example.com/docs/a#b', '/docs/a#b'],
   ['https://docs.example.com/docs', '/docs'],

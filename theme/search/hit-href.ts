@@ -1,3 +1,5 @@
+import { toOwnPath } from '../router/own-path.ts';
+
 /**
  * The link to a hit. An index holds absolute URLs of the published site; wherever the site is read (a preview, another domain), its hits
  * lead to pages of that site. Addresses outside it, which an index may hold too, stay as they are. Null for what is no web address.
@@ -6,7 +8,7 @@ export function toHitHref(url: string, site: { url: string; baseUrl: string }): 
   const parsed = parse(url, site.url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
   const isOurs = parsed.origin === originOf(site.url) && `${parsed.pathname}/`.startsWith(site.baseUrl);
-  return isOurs ? parsed.pathname + parsed.search + parsed.hash : parsed.href;
+  return isOurs ? toOwnPath(parsed.pathname) + parsed.search + parsed.hash : parsed.href;
 }
 
 function originOf(url: string): string {
