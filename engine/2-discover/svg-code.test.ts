@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { growthOf } from '../../tests/fixtures/growth-of.ts';
 import { inspectSvg } from './svg-code.ts';
 
 const inspect = (text: string) => inspectSvg(Buffer.from(text));
@@ -10,6 +11,9 @@ test.each([
   svg('<style>.a{fill:url("#b")}</style><!-- <script>alert(1)</script> --><desc><![CDATA[<script>]]></desc>'),
   svg('<animate attributeName="opacity" values="0;1"/><text>onload="x"</text>'),
   `<?xml version="1.0" encoding="UTF-8"?>${svg('')}`,
+  `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg('')}`,
+  svg('<metadata><?xpacket begin="\ufeff" id="x"?><!-- -- ><script> --></metadata><text>Größe &amp; &#x0000041;</text>'),
+  svg('<style><![CDATA[.a{fill:url( #b )}]]></style><text>@import url(x)</text><path d="M0\n0" data-name=\'a>"b\' />'),
 ])('finds nothing in %s', (text) => {
   expect(inspect(text)).toEqual({ code: null, doubt: null });
 });
@@ -27,6 +31,16 @@ test.each([
   [`<?xml-stylesheet type="text/xsl" href="x.xsl"?>${svg('')}`, '<?xml-stylesheet?>'],
   [`<!DOCTYPE svg [<!ENTITY e "&#60;script>alert(1)&#60;/script>">]>${svg('&e;')}`, '<!ENTITY>'],
   [`<!DOCTYPE svg [<!ENTITY e SYSTEM "x.svg">]>${svg('&e;')}`, '<!ENTITY>'],
+  [`<!DOCTYPE svg [<!-- ]> --><?x ]> ?><!ATTLIST svg onload CDATA 'alert(1)'>]>${svg('')}`, '<!ATTLIST>'],
+  [`<!DOCTYPE svg [%a; <!ATTLIST svg xlink:href CDATA #FIXED "javascript:alert(1)">]>${svg('')}`, '<!ATTLIST>'],
+  [svg('<?x <!-- ?><script>alert(1)</script><?x --> ?>'), '<script>'],
+  [svg('<![CDATA[<!--]]><script>alert(1)</script><!-- -->'), '<script>'],
+  [`<!DOCTYPE svg SYSTEM "<!--">${svg('<script>alert(1)</script><!-- -->')}`, '<script>'],
+  [`<!DOCTYPE svg SYSTEM "["><!-- [ -->${svg('<script/>')}`, '<script>'],
+  [svg('<g title="<!--"/><script>alert(1)</script><!-- -->').replace('"<!--"', "'-->'"), '<script>'],
+  [svg('<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>'), '<é:script>'],
+  [svg('<animate attributeName="&#x0000068;ref" to="&#00000106;avascript:alert(1)"/>'), '<animate attributeName="href">'],
+  [svg('<a href="java&#x000073;cript:alert(1)"/>'), 'href="javascript:alert(1)"'],
 ])('finds the code in %s', (text, written) => {
   expect(inspect(text).code).toMatchObject({ written });
   expect(inspect(text).doubt).not.toBeNull();
@@ -39,10 +53,58 @@ test.each([
   [svg('<use href="other.svg#a"/>'), 'href="other.svg#a"'],
   [svg('<style>@import "x.css";</style>'), '@import'],
   [svg('<g style="fill:url(https://elsewhere.example/x)"/>'), 'url(https://elsewhere.example/x'],
-  [`<!DOCTYPE svg [<!ENTITY ns "http://ns.example">]>${svg('')}`, '<!ENTITY>'],
+  [`<!DOCTYPE svg [<!ENTITY ns "http://ns.example">]>${svg('')}`, '<!DOCTYPE ['],
   [`<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'encoding="UTF-7"'],
+  [`<!DOCTYPE svg []>${svg('')}`, '<!DOCTYPE ['],
+  [`<!DOCTYPE svg [<!ATTLIST svg xmlns CDATA #FIXED "http://www.w3.org/2000/svg">]>${svg('')}`, '<!DOCTYPE ['],
+  [`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "">${svg('<a href="#javascript&colon;alert(1)"/>')}`, '&colon;'],
+  [`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "">${svg('<style>&commat;import "x"</style>')}`, '&commat;'],
+  [` <?xml version="1.0"?>${svg('')}`, '<?xml?>'],
+  [`<?xml version="1.0" other="x"?>${svg('')}`, '<?xml?>'],
+  [svg('<?é x?>'), '<?é?>'],
+  [svg('<é/>'), '<é>'],
+  [svg('<g é="x"/>'), 'é='],
+  [svg('<style>@im&#112;ort "x";</style>'), '@import'],
+  [svg('<style>@im<!-- x --><![CDATA[port]]> "x";</style>'), '@import'],
+  [svg('<style>@im<g/>port "x";</style>'), '<style>'],
+  [svg('<g fill="u&#x72;l(//x)"/>'), 'url(//x'],
+  ...['<!-- x', '<![CDATA[ x', '<? x ?>', '<?x', '< g>', '<g a=b>', '<g a="x"b="y">', '<g a="<">', '<g', '</g', '<!ELEMENT g>', '<1>'].map(
+    (broken) => [svg(broken), /^\S+/.exec(broken)![0]],
+  ),
+  ['<!DOCTYPE svg [<!ENTITY a "x>', '<!DOCTYPE ['],
 ])('doubts %s', (text, written) => {
   expect(inspect(text)).toMatchObject({ code: null, doubt: { written } });
+});
+
+test('takes as long as the text is', () => {
+  for (const piece of [
+    '<!--',
+    '<!-- -->',
+    '<![CDATA[',
+    '<?x ',
+    '<?x ?>',
+    '<!ENTITY ',
+    '<!DOCTYPE x',
+    '<g ',
+    '<g a="',
+    '</g',
+    'a',
+    ' ',
+    '<g a= ',
+    '"',
+    '&',
+    '&#x0',
+    'url( ',
+  ])
+    for (const [before, after] of [
+      ['', ''],
+      ['<svg ', '/>'],
+      ['<svg a="', '"/>'],
+      ['<style>', '</style>'],
+      ['<!DOCTYPE svg [', ']>'],
+      ['<?xml ', '?>'],
+    ])
+      expect([before, piece, growthOf((size) => inspect(before + piece.repeat(size) + after), 10_000)]).toEqual([before, piece, 'linear']);
 });
 
 test('says where, and reads UTF-16', () => {

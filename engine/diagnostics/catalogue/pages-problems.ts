@@ -233,7 +233,7 @@ export const pagesProblems = {
   },
   'svg-runs-code': {
     means:
-      'An SVG contains a script, an event handler or a `javascript:` link. None of it runs while the SVG is an image in a page, but the file has an address of its own, and the code runs for a reader who opens it. If the config accepts pages from strangers, embedded HTML and files loaded from elsewhere count too, and the problem is an error.',
+      'An SVG contains a script, an event handler or a `javascript:` link. None of it runs while the SVG is an image in a page, but the file has an address of its own, and the code runs for a reader who opens it. If the config accepts pages from strangers, embedded HTML, files loaded from elsewhere, a document type with declarations and markup that is not well-formed count too, and the problem is an error.',
     example: { sample: 'svg-runs-code' },
     remedy: 'Export the drawing again without scripts and links, or publish it as PNG.',
   },
