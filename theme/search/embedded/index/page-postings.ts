@@ -2,20 +2,21 @@ import type { PackedPage } from '../index-format.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { listJoined } from '../words/list-joined.ts';
 import { splitIdentifier } from '../words/split-identifier.ts';
-import { classOfHeading, classOfLength, FIELD_BITS, LABEL, MAX_SECTIONS, packPlace } from './posting.ts';
+import { classOfHeading, classOfLength, FIELD_BITS, LABEL, MANY_HEADINGS, MAX_SECTIONS, packPlace } from './posting.ts';
 import { listPlaces } from './section-places.ts';
 
 /** Lists the terms of a page, and for each the places (packPlace) where it stands, in order of sections. */
 export function listPagePostings(page: PackedPage, category: string, analyzer: Analyzer): Map<string, number[]> {
   const places = new Map<string, number[]>();
   const known = new Map<string, Heading>();
-  const headings = new Set<string>();
   const read = (text: string): Heading => {
     const heading = known.get(text) ?? readHeading(text, analyzer);
     known.set(text, heading);
     return heading;
   };
-  for (const [section, { heading, parents, keywords, text, code }] of listPlaces(page, category).entries()) {
+  const sections = listPlaces(page, category);
+  const labels = listLabels(sections.map(({ heading }) => heading));
+  for (const [section, { heading, parents, keywords, text, code }] of sections.entries()) {
     if (section === MAX_SECTIONS) break;
     const found = new Map<string, number>();
     const add = (terms: readonly string[], bit: number) => {
@@ -27,9 +28,7 @@ export function listPagePostings(page: PackedPage, category: string, analyzer: A
     const length = addText(text, analyzer, found);
     if (code !== '') for (const { terms } of analyzer.listWords(code)) add(terms, FIELD_BITS.code);
 
-    // What a page says again and again is no more than a label: 'Parameters', or the name of a method that several classes have.
-    const kind = headings.has(heading) ? LABEL : read(heading).kind;
-    headings.add(heading);
+    const kind = section > 0 && labels.has(heading) ? LABEL : read(heading).kind;
     const shared = packPlace({ section, fields: 0, often: 0, length: classOfLength(length), heading: kind });
     for (const [term, value] of found) {
       const place = (shared | ((value & FIELD_MASK) << 11) | (Math.min(7, value >>> COUNT_SHIFT) << 8)) >>> 0;
@@ -39,6 +38,15 @@ export function listPagePostings(page: PackedPage, category: string, analyzer: A
     }
   }
   return places;
+}
+
+/**
+ * Headings that are no more than labels: what a page says more than once, such as 'Parameters' or the name of a method that several classes have, and all
+ * headings of a page with hundreds of them.
+ */
+function listLabels(headings: readonly string[]): Set<string> {
+  const isMany = headings.length > MANY_HEADINGS;
+  return new Set(headings.filter((heading, at) => isMany || headings.indexOf(heading) !== at));
 }
 
 /** What is counted while a section is read: the fields below, how often a term is in the text above. */

@@ -49,6 +49,8 @@ export const HEADING_WORDS = [0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 8, 15];
 /** How many of them say something: 'Rotate a key' has three words, of which two do. */
 export const TELLING_WORDS = [0, 1, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5, 6, 8, 15];
 export const LABEL = 15;
+/** A page with more headings is a reference, most often a generated one: few readers who look for a name mean it, and not the guide that explains it. */
+export const MANY_HEADINGS = 300;
 
 /** The first class that is no shorter, and in which no fewer words say something. */
 export function classOfHeading(words: number, telling: number): number {

@@ -86,14 +86,27 @@ describe('rankSections', () => {
     expect(await find('DownloadUrlForLayer', pages)).toEqual(['/within#a', '/more']);
   });
 
-  it('takes a heading that its page has had before for a label', async () => {
+  it('takes a heading that its page has more than once for a label', async () => {
     const labels: PackedSection[] = [
       [2, 'b', 'Replicas', ''],
       [2, 'a', 'Replicas', 'The number of them.'],
     ];
     const guide: PackedSection[] = [[2, 'c', 'Replicas that run', '']];
     const pages = { '/reference': { title: 'Reference', sections: labels }, '/guide': { title: 'Guide', sections: guide } };
-    expect(await find('replicas', pages)).toEqual(['/reference#b', '/guide#c', '/reference#a']);
+    expect(await find('replicas', pages)).toEqual(['/guide#c', '/reference#b', '/reference#a']);
+    // The title of a page is none, and a text that says the word often says more.
+    expect((await find('replicas', { ...pages, '/named': { title: 'Replicas', sections: labels } }))[0]).toBe('/named');
+    const often: PackedSection[] = [[2, 'd', 'Scaling', 'More replicas, fewer replicas, or no replicas at all.']];
+    const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`/${at}`, { title: 'Something else' }]));
+    const withText = { ...pages, ...others, '/often': { sections: often } };
+    expect((await find('replicas', withText)).slice(0, 2)).toEqual(['/guide#c', '/often#d']);
+  });
+
+  it('takes the headings of a page with hundreds of them for labels', async () => {
+    const members = Array.from({ length: 301 }, (_, at): PackedSection => [2, `m${at}`, `member${at}`, '']);
+    const guide = { title: 'Guide', sections: [[2, 'set', 'Set member300 and others', ''] as PackedSection] };
+    expect(await find('member300', { '/reference': { sections: members }, '/guide': guide })).toEqual(['/guide#set', '/reference#m300']);
+    expect((await find('member99', { '/reference': { sections: members.slice(0, 100) }, '/guide': guide }))[0]).toBe('/reference#m99');
   });
 
   it('puts a name as a whole before its parts, wherever they stand', async () => {

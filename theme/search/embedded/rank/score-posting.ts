@@ -1,4 +1,4 @@
-import { FIELD_BITS, HEADING_WORDS, WORDS } from '../index/posting.ts';
+import { FIELD_BITS, HEADING_WORDS, LABEL, WORDS } from '../index/posting.ts';
 
 /*
  * How much a term counts where it stands, by BM25+ for each field. Lengths are compared with fixed averages: so a page's figures are its
@@ -7,7 +7,7 @@ import { FIELD_BITS, HEADING_WORDS, WORDS } from '../index/posting.ts';
 const K = 1.2;
 const B = 0.7;
 const DELTA = 0.5;
-const BOOSTS = { heading: 6, parents: 0.6, keywords: 4, text: 1, code: 0.4 };
+const BOOSTS = { heading: 6, label: 2, parents: 0.6, keywords: 4, text: 1, code: 0.4 };
 const AVERAGES = { heading: 3, text: 45 };
 
 /** Writes what each field of a place is worth, in the order of FIELDS and before the term's rarity is known. */
@@ -24,7 +24,7 @@ function saturate(often: number, length: number, average: number): number {
   return DELTA + (often * (K + 1)) / (often + K * (1 - B + (B * length) / average));
 }
 
-const HEADING = HEADING_WORDS.map((words) => BOOSTS.heading * saturate(1, words, AVERAGES.heading));
+const HEADING = HEADING_WORDS.map((words, at) => (at === LABEL ? BOOSTS.label : BOOSTS.heading) * saturate(1, words, AVERAGES.heading));
 const PARENTS = BOOSTS.parents * saturate(1, 1, 1);
 const KEYWORDS = BOOSTS.keywords * saturate(1, 1, 1);
 /** By how often in the upper bits, and the class of the length in the lower. */
