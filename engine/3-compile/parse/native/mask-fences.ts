@@ -18,7 +18,7 @@ interface Fence {
  * At the left edge, with nothing in it that could end it or what it is in. Between its first and its last line neither parser reads anything, so
  * doubts about what stands there are none.
  */
-const FENCE = /^(`{3,}|~{3,})([^\n`]*)\n((?:(?![ \t>]*(?:`{3}|~{3}|:::))[^\n]*\n)*)\1[ \t]*$/gm;
+const FENCE = /^(`{3,}|~{3,})([^\n`]*)\n((?:(?![ \t>]*(?:`{3}|~{3}|:::))[^\n\0]*\n)*)\1[ \t]*$/gm;
 
 /** Takes the code out of a text, without moving anything. */
 export function maskFences(text: string): FencedText {

@@ -62,6 +62,14 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   },
   { reason: 'quotation in a quotation', pattern: new RegExp(`^${MARKS}>${MARKS}>`, 'm') },
   { reason: 'half a character', pattern: /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/ },
+  // What the reference replaces, and what only one of the two takes for white space.
+  { reason: 'odd character', pattern: /[\0\u0085\ufeff]/ },
+  // In names of definitions: the parsers differ in what is the same letter in capitals.
+  {
+    reason: 'odd letter',
+    pattern:
+      /\[[^[\]]*[\u0131\u0390\u03b0\u1f52\u1f54\u1f56\u1fb7\u1fc7\u1fd2\u1fd3\u1fd7\u1fe2\u1fe3\u1fe7\u1ff7\ufb03\ufb04][^[\]]*\](?!\()/,
+  },
   { reason: 'task', pattern: /\[[ xX]\](?:[ \t]*$|.*\||.*\n[ \t>]*(?:=|\||:|-+[ \t]*$))/m },
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?::|$)/m },

@@ -47,8 +47,9 @@ testNative('writes nothing behind the last block, which may be open', () => {
   expect(reasonsFor('    a\n\n-\n')).toBeNull();
 });
 
-testNative('knows line feeds alone', () => {
+testNative('knows line feeds alone, and no byte order mark', () => {
   expect(reasonsFor('- - a\n\nb\rc\n')).toBeNull();
+  expect(reasonsFor('\ufeff\n- - a\n\nb\n')).toBeNull();
 });
 
 testNative('gives up mistakes, which have their place in the whole text', () => {

@@ -24,8 +24,8 @@ export interface BlocksOutcome {
 
 /** Parses a text block by block. Null where that is not certain to give the reference's tree, as for a text with a mistake. */
 export function parseByBlocks(text: string, options: NativeOptions, parseReference: (text: string) => Root): BlocksOutcome | null {
-  // Lines end in line feeds alone (normalizeText).
-  if (text.includes('\r')) return null;
+  // Lines end in line feeds alone (normalizeText). A byte order mark counts in no place.
+  if (text.includes('\r') || text.startsWith('\ufeff')) return null;
   const pieces = cutText(text, options.format);
   const doubts = pieces.map((piece) => findTextDoubt(piece.text, options.format));
   const work: Work = { text, pieces, doubts, names: guessNames(pieces), known: new Map(), options, parseReference };
