@@ -63,6 +63,7 @@ const GUARDS: Guard[] = [
   ['marks left in the text', 'mdx', '|"', 'wide'],
   ['marks left in the text', 'md', '> ` a\n> *b*', 'wrong'],
   ['list in a list in a quotation', 'md', '> - a\n>   - b\n>', 'wrong'],
+  ['empty lines in a quotation', 'md', '> - a\n>\n>', 'wrong'],
   ['directive', 'md', ',::a[', 'wide'],
   ['autolink', 'mdx', '[äa@b.c', 'wrong'],
   ['code over lines', 'mdx', '`\n{`', 'wrong'],

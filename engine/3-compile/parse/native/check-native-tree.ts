@@ -284,7 +284,10 @@ function checkQuotation(node: Blockquote, { isContained }: Around, text: string)
   const lists = node.children.filter(({ type }) => type === 'list') as List[];
   doubtIf(isContained && lists.length > 0, 'list in a quotation in a block');
   const isNested = lists.some((list) => list.children.some((item) => item.children.some(({ type }) => type === 'list')));
-  doubtIf(isNested && /\n[ \t>]*>[ \t]*(?:\n|$)/.test(text.slice(startOf(node), endOf(node) + 100)), 'list in a list in a quotation');
+  const source = text.slice(startOf(node), endOf(node) + 100);
+  doubtIf(isNested && /\n[ \t>]*>[ \t]*(?:\n|$)/.test(source), 'list in a list in a quotation');
+  // Two of them make the list before them a loose one.
+  doubtIf(lists.length > 0 && /(?:\n[ \t]*>[ \t]*){2}(?:\n|$)/.test(source), 'empty lines in a quotation');
 }
 
 function checkTask({ checked, children: [first] }: ListItem) {
