@@ -45,6 +45,8 @@ const GUARDS: Guard[] = [
   ['emphasis', 'md', '\ud83d\ude00*a**', 'wrong'],
   ['emphasis', 'md', '_a_\ud83d\ude00', 'wrong'],
   ['code in the words of an image', 'mdx', '![`{\\``](x)', 'wrong'],
+  ['label over lines', 'md', '> [a\n> b]\n\n[a b]: c', 'wrong'],
+  ['label over lines', 'md', '- ![a\n  b]\n\n[a b]: c', 'wrong'],
   ['list in a quotation in a block', 'md', '- a\n\n  > - b', 'wide'],
   ['table', 'md', '}\n-|\n<t>', 'wrong'],
   ['directive', 'mdx', '+ ::a ', 'wrong'],

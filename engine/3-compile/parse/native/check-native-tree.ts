@@ -5,8 +5,10 @@ import type {
   Delete,
   Emphasis,
   Html,
+  ImageReference,
   InlineCode,
   Link,
+  LinkReference,
   List,
   ListItem,
   Nodes,
@@ -98,8 +100,11 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'strong':
     case 'delete':
       return checkEmphasis(node, text);
+    case 'linkReference':
+      return checkLabel(node, around);
     case 'image':
     case 'imageReference':
+      if (node.type === 'imageReference') checkLabel(node, around);
       // The words of a picture are plain text to the native parser, and a mistake to the reference.
       return doubtIf(walk.isMdx && /[{<]/.test(text.slice(startOf(node), endOf(node))), 'code in the words of an image');
     case 'link':
@@ -197,6 +202,11 @@ function checkInlineCode(node: InlineCode, { isContained }: Around, text: string
   // A span ends at the first run of as many backticks. In MDX, braces in spans lead the native parser past it.
   const [opening, ...others] = source.match(/`+/g)!;
   doubtIf(others.findIndex((run) => run.length === opening!.length) !== others.length - 1, 'code span');
+}
+
+/** In a list or a quotation, the native parser's label holds the marks and the indents of its lines. */
+function checkLabel({ label }: LinkReference | ImageReference, { isContained }: Around) {
+  doubtIf(isContained && label!.includes('\n'), 'label over lines');
 }
 
 const MARKERS = '*_~';
