@@ -112,6 +112,7 @@ const GUARDS: Guard[] = [
   ['code over lines', 'mdx', '<A b={`\n\t>\n`}/>', 'wide'],
   ['empty expression', 'mdx', '<A b={}/>', 'wrong'],
   ['mistake', 'mdx', 'export {a}\nb()\n\nc\n', 'wrong'],
+  ['import without a space', 'mdx', 'import{}from""', 'wrong'],
   ['imports and exports over blank lines', 'mdx', 'export const a = {\n\n}\n', 'wrong'],
   ['mistake', 'mdx', 'import ""\n{}\n', 'wrong'],
   ['attribute', 'mdx', '<A . B c="d"/>', 'wide'],

@@ -191,6 +191,8 @@ function addModuleCode(node: MdxjsEsm, source: Source, imported: string[]) {
   const { text } = source;
   const { start } = node.position!;
   const end = start.offset! + node.value.length;
+  // Without the space it is a paragraph.
+  if (!/^(?:import|export) /.test(node.value)) throw new NativeDoubt('import without a space');
   if (
     text.slice(start.offset, end) !== node.value ||
     /\n[ \t]*(?:\n|$)/.test(node.value) ||
