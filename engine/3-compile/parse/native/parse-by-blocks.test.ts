@@ -38,6 +38,8 @@ testNative('goes on where blocks go on over blank lines', () => {
   expect(reasonsFor('- - a\n\n  b\n\n- c\n\nd\n')?.reasons).toEqual(['list in the first line of an item']);
   expect(reasonsFor('- - a\n\n<pre>\n\nb\n\n</pre>\n\n  ```\n\nc\n\n```\n')?.reasons).toContain('list in the first line of an item');
   expect(reasonsFor(':::note\n\n- - a\n\nb\n\n:::\n\nc\n')?.reasons).toEqual(['list in the first line of an item']);
+  // What nothing in a list has closed takes its last lines from where the next block begins.
+  expect(reasonsFor('- <textarea\n\n> a\n\nb\n')?.reasons).toContain('HTML in a list or quotation');
   // Behind indented code, the reference lets no list begin that may not interrupt.
   expect(reasonsFor('- - a\n\n    b\n\nc\n\n    d\n\n10. e\n')?.reasons).toEqual(['list in the first line of an item']);
 });

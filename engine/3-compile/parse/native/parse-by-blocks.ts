@@ -154,6 +154,8 @@ function parseAs(parser: 'native' | 'reference', work: Work, first: number, end:
     shiftBlocks(blocks, { offset: start.offset - before.length, line: start.line - (before.split('\n').length - 1) });
     known.set(key, blocks);
   }
+  // What nothing has closed ends where a line begins; the next block decides which line.
+  if (!isLast && blocks.at(-1)?.position?.end.column === 1) throw new OpenPiece(end - 1);
   if (!isLast && LIST_ITEM.test(pieces[end]!.text) && !endsBeforeList(blocks.at(-1), text)) throw new OpenPiece(end - 1);
   return blocks;
 }
