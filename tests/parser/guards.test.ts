@@ -29,6 +29,8 @@ const GUARDS: Guard[] = [
   ['odd character', 'md', '```\n\0\n```', 'wrong'],
   ['odd character', 'md', '\u0085_a_', 'wrong'],
   ['odd character', 'md', 'a\ufeff_b_', 'wrong'],
+  ['odd letter', 'md', '[ı]\n\n[I]: a', 'wrong'],
+  ['odd letter', 'md', '[FFI]\n\n[ﬃ]: a', 'wrong'],
   ['task', 'md', '- [ ]\n[', 'wrong'],
   ['tag at the end of a line', 'mdx', '+ <A/> ', 'wrong'],
   ['backslash before a block', 'mdx', ':::o\n\\\n:::', 'wrong'],
