@@ -44,6 +44,7 @@ const GUARDS: Guard[] = [
   ['table after a block', 'md', 'a\n|b|\n|-|', 'wide'],
   ['expression over lines', 'mdx', '1. c\n{\n}', 'wrong'],
   ['text after code', 'md', '```\n\n```\n{a}', 'wide'],
+  ['text after code', 'md', '```\n\n```\n0:1```', 'wrong'],
   ['emphasis', 'md', '\ud83d\ude00*a**', 'wrong'],
   ['emphasis', 'md', '_a_\ud83d\ude00', 'wrong'],
   ['code in the words of an image', 'mdx', '![`{\\``](x)', 'wrong'],

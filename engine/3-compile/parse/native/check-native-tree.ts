@@ -80,7 +80,10 @@ function checkOrder(before: Nodes, after: Nodes, text: string) {
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
   // After blank lines in code, the native parser misses directives, expressions and tags in the next line.
-  doubtIf(before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value) && /[:{<]/.test(text[startOf(after)]!), 'text after code');
+  doubtIf(
+    before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value) && /^[^\n]*[:{<]/.test(text.slice(startOf(after), endOf(after))),
+    'text after code',
+  );
   doubtIf(isEmphasis(after) && before.type === 'text' && /[\udc00-\udfff]$/.test(before.value), 'emphasis');
   doubtIf(isEmphasis(before) && after.type === 'text' && /^[\ud800-\udbff]/.test(after.value), 'emphasis');
 }
