@@ -12,6 +12,7 @@ import type {
   List,
   ListItem,
   Nodes,
+  Paragraph,
   Root,
   Strong,
   Text,
@@ -95,6 +96,8 @@ function isEmphasis({ type }: Nodes): boolean {
 function check(node: Nodes, around: Around, walk: Walk) {
   const { text } = walk;
   switch (node.type) {
+    case 'paragraph':
+      return checkParagraph(node, around, text);
     case 'text':
       return checkText(node, around, walk);
     case 'inlineCode':
@@ -143,6 +146,16 @@ function check(node: Nodes, around: Around, walk: Walk) {
 function doubtIf(condition: boolean, reason: string) {
   if (condition) throw new NativeDoubt(reason);
 }
+
+function checkParagraph(node: Paragraph, { isContained }: Around, text: string) {
+  const source = text.slice(startOf(node), endOf(node));
+  // Behind an expression in an item, a list that may not interrupt words begins none for the native parser.
+  doubtIf(isContained && LIST_MARK.test(source), 'words like a list');
+  // A definition whose second line lacks the marks is one for the reference.
+  doubtIf(isContained && /^\[[^\]]+\]:/.test(source), 'definition');
+}
+
+const LIST_MARK = /^\d{1,9}[.)](?:[ \t]|$)/;
 
 /** What looks like the beginning or the end of code, emphasis or a tag, and was not one. */
 const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]/u;
