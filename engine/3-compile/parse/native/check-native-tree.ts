@@ -80,6 +80,8 @@ function checkOrder(before: Nodes, after: Nodes, text: string) {
   doubtIf(before.type === 'list' && after.type === 'list' && isNext, 'list after a list');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
+  const isBehindTag = before.type === 'mdxJsxFlowElement' && before.position!.end.line < after.position!.start.line;
+  doubtIf(isNext && !isBehindTag && after.type === 'mdxJsxFlowElement' && hasBrokenStart(after, text), 'tag over lines');
   // After blank lines in code, the native parser misses directives, expressions and tags in the next line.
   doubtIf(
     before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value) && /^[^\n]*[:{<]/.test(text.slice(startOf(after), endOf(after))),
@@ -124,7 +126,9 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'blockquote':
       return checkQuotation(node, around, text);
     case 'listItem':
-      return checkTask(node);
+      // In a tag, where a list has closed another one.
+      doubtIf(around.parent.type !== 'list', 'tag over blocks');
+      return checkTask(node, text);
     case 'tableRow':
       return doubtIf(!isPlainRow(text.slice(startOf(node), endOf(node))), 'table');
     case 'containerDirective':
@@ -377,6 +381,9 @@ function checkExpression(node: MdxFlowExpression | MdxTextExpression, { isContai
 
 function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: Around, text: string) {
   delete node.data;
+  // What a list closes, or its end, closes nothing for the reference.
+  const isClosed = text.endsWith(`</${node.name ?? ''}>`, endOf(node)) || (node.children.length === 0 && text.endsWith('/>', endOf(node)));
+  doubtIf(!isClosed, 'tag without end');
   if (!isOverLines(node)) return;
   doubtIf(/^[ \t>]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lastLine(node, text)), 'tag over blocks');
   const last = node.children.at(-1);
@@ -384,11 +391,17 @@ function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: 
   doubtIf(!isLastClosed && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
   // A line of a tag among words may begin something else.
   doubtIf(node.type === 'mdxJsxTextElement', 'tag over lines');
-  const isFirstLineWhole = text.slice(startOf(node), text.indexOf('\n', startOf(node))).includes('>');
-  doubtIf(
-    !isFirstLineWhole && (isContained || !/(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(Math.max(0, startOf(node) - 100), startOf(node)))),
-    'tag over lines',
-  );
+  doubtIf(hasBrokenStart(node, text) && (isContained || !isAtLineStart(startOf(node), text)), 'tag over lines');
+}
+
+/** True for a tag whose attributes go on in the next line. */
+function hasBrokenStart(node: Nodes, text: string): boolean {
+  if (!isOverLines(node)) return false;
+  const line = text.slice(startOf(node), text.indexOf('\n', startOf(node))).replace(/"[^"]*"|'[^']*'/g, '');
+  return !line
+    .replace(/\{[^{}]*\}/g, '')
+    .replace(/\{[^{}]*\}|\{.*/g, '')
+    .includes('>');
 }
 
 function countColonLines(text: string): number {

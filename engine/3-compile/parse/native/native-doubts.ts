@@ -71,7 +71,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
       /\[[^[\]]*[\u0131\u0390\u03b0\u1f52\u1f54\u1f56\u1fb7\u1fc7\u1fd2\u1fd3\u1fd7\u1fe2\u1fe3\u1fe7\u1ff7\ufb03\ufb04][^[\]]*\](?!\()/,
   },
   { reason: 'task', pattern: /\[[ xX]\](?:[ \t]*$|.*\||.*\n[ \t>]*(?:=|\||:|-+[ \t]*$))/m },
-  { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$/m, only: 'mdx' },
+  { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$|>[ ]*\t/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?::|$)/m },
   { reason: 'table', pattern: new RegExp(`^${MARKS}(?:\\||-+:|:-+:?)[ \\t]*$`, 'm') },
   // One of words in one line is read alike.
