@@ -32,7 +32,7 @@ export function checkNativeBlock(tree: Root, index: number, text: string, format
   const walk: Walk = { text, isMdx: format === 'mdx', colonLines: 0 };
   const block = tree.children[index]!;
   const around = { parent: tree, block: tree, isContained: false };
-  if (index > 0) checkOrder(tree.children[index - 1]!, block, text);
+  if (index > 0) checkOrder(tree.children[index - 1]!, block, tree, text);
   check(block, around, walk);
   checkBelow(block, around, walk);
   // A line of colons that is no part of a container, or of code, belongs to a paragraph: for one of the two parsers.
@@ -63,7 +63,7 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
   const inner = { parent: node, block: isBlock ? node : around.block, isContained: around.isContained || isContainer };
   let previous: Nodes | null = null;
   for (const child of node.children) {
-    if (previous) checkOrder(previous, child, walk.text);
+    if (previous) checkOrder(previous, child, node, walk.text);
     previous = child;
     check(child, inner, walk);
     checkBelow(child, inner, walk);
@@ -71,13 +71,13 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
 }
 
 /** What two neighbours do to each other. */
-function checkOrder(before: Nodes, after: Nodes, text: string) {
+function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   const isNext = after.position!.start.line - before.position!.end.line < 2;
   // A definition among tags leaves them.
   if (before.type === 'definition' || after.type === 'definition') doubtIf(startOf(after) < endOf(before), 'definition');
   // What begins no list behind indented code is kept from it by the native parser behind the definition, too.
   doubtIf(before.type === 'code' && after.type === 'definition' && !/[`~]/.test(text[startOf(before)]!), 'definition');
-  doubtIf(before.type === 'list' && after.type === 'list' && isNext, 'list after a list');
+  doubtIf(before.type === 'list' && after.type === 'list' && isNext && parent.type !== 'root', 'list after a list');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
   const isBehindTag = before.type === 'mdxJsxFlowElement' && before.position!.end.line < after.position!.start.line;

@@ -20,6 +20,19 @@ test.skipIf(native === null)('takes code that is indented with tabs', async () =
   expect(tree).toEqual((await parseWithRecovery(text, { format: 'md', math: true, native: null })).tree);
 });
 
+test.skipIf(native === null).each([
+  ['md', '::: tip Title\na\n:::\n\nb\n\n:::\n'],
+  ['md', 'Mail a.b-c@d.co.uk, (e@f.org) or &lt;g_h@i.com&gt;.\n\n**https://j.k/l** *m@n.io*.\n'],
+  ['md', '- a\n* b\n1. c\n   - d\n2) e\n'],
+  ['md', '- a\n\n  [b]: c\n  [d]: e\n\n[b] [d]\n'],
+  ['md', '- [ ] **a** b\n- [x] `c`\n  d\n- [X] e\nf\n'],
+  ['mdx', '<A>\n  <B\n    c="d"\n  />\n  <E\n    f={[1]}\n  >\n    g\n  </E>\n</A>\n'],
+] as const)('parses natively, as the reference does, in %s: %j', async (format, text) => {
+  const { tree, parsers } = await parseWithRecovery(text, { format, math: true, native });
+  expect(parsers).toEqual(['native']);
+  expect(tree).toEqual((await parseWithRecovery(text, { format, math: true, native: null })).tree);
+});
+
 test('leaves pages to the reference, and says why', async () => {
   const refuse: NativeParser = () => {
     throw new Error('not for you');
