@@ -42,6 +42,7 @@ const GUARDS: Guard[] = [
   ['definition', 'mdx', '<A>\n\n[a]: b\n\n</A>', 'wrong'],
   ['definition', 'md', '    a\n\n[b]: c\n\n0. d', 'wrong'],
   ['list after a list', 'md', '>1. c\n>- r', 'wrong'],
+  ['directive', 'md', '- a\n:::', 'wrong'],
   ['table after a block', 'md', 'a\n|b|\n|-|', 'wide'],
   ['expression over lines', 'mdx', '1. c\n{\n}', 'wrong'],
   ['text after code', 'md', '```\n\n```\n{a}', 'wide'],

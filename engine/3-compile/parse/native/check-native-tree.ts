@@ -78,6 +78,8 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   // What begins no list behind indented code is kept from it by the native parser behind the definition, too.
   doubtIf(before.type === 'code' && after.type === 'definition' && !/[`~]/.test(text[startOf(before)]!), 'definition');
   doubtIf(before.type === 'list' && after.type === 'list' && isNext && parent.type !== 'root', 'list after a list');
+  // The reference takes the line for one of the block before it, where that can go on.
+  doubtIf(after.type === 'paragraph' && isNext && before.type !== 'heading' && text.startsWith(':::', startOf(after)), 'directive');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
   const isBehindTag = before.type === 'mdxJsxFlowElement' && before.position!.end.line < after.position!.start.line;
@@ -99,7 +101,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
   const { text } = walk;
   switch (node.type) {
     case 'paragraph':
-      return checkParagraph(node, around, text);
+      return checkParagraph(node, around, walk);
     case 'text':
       return checkText(node, around, walk);
     case 'inlineCode':
@@ -151,15 +153,18 @@ function doubtIf(condition: boolean, reason: string) {
   if (condition) throw new NativeDoubt(reason);
 }
 
-function checkParagraph(node: Paragraph, { isContained }: Around, text: string) {
-  const source = text.slice(startOf(node), endOf(node));
+function checkParagraph(node: Paragraph, { parent, isContained }: Around, walk: Walk) {
+  const source = walk.text.slice(startOf(node), endOf(node));
   // Behind an expression in an item, a list that may not interrupt words begins none for the native parser.
   doubtIf(isContained && LIST_MARK.test(source), 'words like a list');
   // A definition whose second line lacks the marks is one for the reference.
   doubtIf(isContained && /^\[[^\]]+\]:/.test(source), 'definition');
+  // Lines that only look like those of a directive: with a space, or what would close one.
+  if (parent.type === 'root') walk.colonLines += source.match(COLON_WORDS)?.length ?? 0;
 }
 
 const LIST_MARK = /^\d{1,9}[.)](?:[ \t]|$)/;
+const COLON_WORDS = /^[ ]*:::+(?: .*)?$/gm;
 
 /** What looks like the beginning or the end of code, emphasis or a tag, and was not one. */
 const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]/u;

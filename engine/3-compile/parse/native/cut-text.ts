@@ -45,7 +45,7 @@ interface State {
 const BLANK = /^[ \t]*$/;
 /** True for a line that goes on with a list, if there is one. */
 export const LIST_ITEM = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$)/;
-const FENCE = /^((?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*)(`{3,}(?=[^`]*$)|~{3,}|\$\$+(?=[ \t$]*$)|:::+(?=[a-zA-Z]))/;
+const FENCE = /^((?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*)(`{3,}(?=[^`]*$)|~{3,}|\$\$+(?=[ \t$]*$)|:::+(?=[a-zA-Z][\w-]*(?:[[{].*)?[ ]*$))/;
 
 function isCut(line: string, { end, isInList, depth, wasBlank }: State): boolean {
   return wasBlank && end === null && depth === 0 && /^[^ \t\ufeff]/.test(line) && !(isInList && LIST_ITEM.test(line));

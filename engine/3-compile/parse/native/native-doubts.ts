@@ -50,7 +50,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   {
     reason: 'directive',
     pattern: new RegExp(
-      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|^[ \\t>]*(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?!(?:${DIRECTIVE_HEAD})?[ ]*$))`,
+      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|^[ \\t>]*(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?! |(?:${DIRECTIVE_HEAD})?[ ]*$))`,
       'm',
     ),
   },
