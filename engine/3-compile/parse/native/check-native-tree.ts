@@ -250,12 +250,16 @@ function checkEmphasis(node: Emphasis | Strong | Delete, text: string) {
 
 const PLAIN_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~%+-]*)?(?:\?[\w=&%.-]*)?(?:#[\w-]*)?(?<![.&])$/i;
 
+const PLAIN_ADDRESS = /^[a-z\d](?:[\w.+-]*[a-z\d])?@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+$/i;
+
 /** A bare URL is certain when it is plain, stands apart, and no bracket is near. */
 function checkAutolink(node: Link, { block }: Around, text: string) {
   const first = text[startOf(node)];
   if (first === '[' || first === '<') return;
-  const isApart = /[\s("']/.test(text[startOf(node) - 1] ?? '\n') && /^["').,]*(?:\s|$)/.test(text.slice(endOf(node), endOf(node) + 9));
-  const isCertain = isApart && PLAIN_URL.test(text.slice(startOf(node), endOf(node))) && !hasBracket(block);
+  const isApart =
+    /[\s("'*;]/.test(text[startOf(node) - 1] ?? '\n') && /^(?:["').,;:*]*(?:\s|$)|&[lg]t;)/.test(text.slice(endOf(node), endOf(node) + 9));
+  const source = text.slice(startOf(node), endOf(node));
+  const isCertain = isApart && (PLAIN_URL.test(source) || PLAIN_ADDRESS.test(source)) && !hasBracket(block);
   doubtIf(!isCertain, 'autolink');
 }
 
