@@ -305,18 +305,33 @@ function checkHtml({ value }: Html, { parent, isContained }: Around, walk: Walk)
   walk.colonLines += countColonLines(value);
 }
 
-/** Apart from other blocks, in the page or in a quotation of its own. */
+/** Apart from other blocks: in the page, in a quotation of its own, or in an item of a list in the page. */
 function checkDefinition(node: Definition, { parent }: Around, text: string) {
   const before = text.slice(Math.max(0, startOf(node) - 1000), startOf(node));
   const after = text.slice(endOf(node), endOf(node) + 100);
-  const isApart =
-    parent.type === 'blockquote'
-      ? /(?:^|\n)(?:[ \t]*\n|> ?\n|> \[[^\n]*\n)> $/.test(before) && /^(?:\n(?:> ?)?(?:\n|$)|\n> \[|$)/.test(after)
-      : /(?:^|\n[ \t]*\n|(?:^|\n)(?:[ ]{0,3}\[[^\n]*\n(?: *[^\s[][^\n]*\n)?|<!--[^\n]*-->\n))[ ]{0,3}$/.test(before) &&
-        /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/.test(after);
-  doubtIf((parent.type !== 'root' && parent.type !== 'blockquote') || !isApart, 'definition');
-  doubtIf(isOverLines(node) && !/^\[[^[\]\n\\]+\]:\n *[^\s<]+$/.test(text.slice(startOf(node), endOf(node))), 'definition');
+  doubtIf(!PLACES.some((place) => place.isFor(parent) && place.before.test(before) && place.after.test(after)), 'definition');
+  const isPlain = parent.type !== 'listItem' && OVER_LINES.test(text.slice(startOf(node), endOf(node)));
+  doubtIf(isOverLines(node) && !isPlain, 'definition');
 }
+
+const OVER_LINES = /^\[[^[\]\n\\]+\]:\n *[\w./#?]\S*$/;
+const PLACES: { isFor(parent: Nodes): boolean; before: RegExp; after: RegExp }[] = [
+  {
+    isFor: ({ type }) => type === 'root',
+    before: /(?:^|\n[ \t]*\n|(?:^|\n)(?:[ ]{0,3}\[[^\n]*\n(?: *[^\s[][^\n]*\n)?|<!--[^\n]*-->\n))[ ]{0,3}$/,
+    after: /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/,
+  },
+  {
+    isFor: ({ type }) => type === 'blockquote',
+    before: /(?:^|\n)(?:[ \t]*\n|> ?\n|> \[[^\n]*\n)> $/,
+    after: /^(?:\n(?:> ?)?(?:\n|$)|\n> \[|$)/,
+  },
+  {
+    isFor: ({ type, position }) => type === 'listItem' && position!.start.column === 1,
+    before: /\n(?:[ \t]*|[ ]{2,4}\[[^\n]*)\n[ ]{2,4}$/,
+    after: /^(?:\n[ \t]*(?:\n|$)|\n[ ]{2,4}\[|$)/,
+  },
+];
 
 /** Lists in items end apart from each other where a line of the quotation is empty behind them. */
 function checkQuotation(node: Blockquote, { isContained }: Around, text: string) {
