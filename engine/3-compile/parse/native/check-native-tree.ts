@@ -344,9 +344,14 @@ function checkQuotation(node: Blockquote, { isContained }: Around, text: string)
   doubtIf(lists.length > 0 && /(?:\n[ \t]*>[ \t]*){2}(?:\n|$)/.test(source), 'empty lines in a quotation');
 }
 
-function checkTask({ checked, children: [first] }: ListItem) {
-  if (typeof checked === 'boolean')
-    doubtIf(first?.type !== 'paragraph' || isOverLines(first) || first.children[0]?.type !== 'text', 'task');
+function checkTask({ checked, children: [first] }: ListItem, text: string) {
+  if (typeof checked !== 'boolean') return;
+  if (first?.type !== 'paragraph') throw new NativeDoubt('task');
+  if (first.children[0]?.type === 'text') return;
+  // Behind the box the reference takes a space off the words, and has the paragraph begin with the box where there are none.
+  const { line, column, offset } = first.position!.start;
+  doubtIf(!/^\[[ xX]\] $/.test(text.slice(offset! - 4, offset)), 'task');
+  first.position!.start = { line, column: column - 4, offset: offset! - 4 };
 }
 
 /** A row that begins with a bar, or with a word and has a bar in it. */
