@@ -23,6 +23,9 @@ const NESTED = [
 const CHAINED = ['parseExprOp'];
 const MAX_LINKS = 5 * MAX_DEPTH;
 
+/** In `import { a }`, acorn has one node for both names. Whoever moves the places of nodes would move it twice. */
+const NAMED_ONCE = ['parseImportSpecifier', 'parseExportSpecifier'];
+
 /** The parser of the code in MDX: acorn, with JSX. It refuses code so deep that it, or what reads its tree, would use up the stack. */
 export const JavaScriptParser: typeof Parser = limitDepth(Parser.extend(acornJsx()));
 
@@ -33,6 +36,7 @@ interface Acorn {
   parse(): object;
   nextToken(): void;
   parseExpression(): object;
+  copyNode(node: object): object;
   raise(at: number, message: string): never;
 }
 type Step = (this: Acorn, ...args: unknown[]) => unknown;
@@ -57,6 +61,7 @@ function limitDepth(Base: typeof Parser): typeof Parser {
   }
   for (const name of NESTED) limitCalls(LimitedParser.prototype, name, MAX_DEPTH);
   for (const name of CHAINED) limitCalls(LimitedParser.prototype, name, MAX_LINKS);
+  for (const name of NAMED_ONCE) partNames(LimitedParser.prototype, name);
   return LimitedParser as unknown as typeof Parser;
 }
 
@@ -71,6 +76,17 @@ function limitCalls(prototype: object, name: string, limit: number) {
     const result = call.apply(this, args);
     levels.set(this, level - 1);
     return result;
+  };
+}
+
+/** Gives each of the two names its node. */
+function partNames(prototype: object, name: string) {
+  const methods = prototype as Record<string, Step>;
+  const call = methods[name]!;
+  methods[name] = function (...args) {
+    const specifier = call.apply(this, args) as { local: object; imported?: object; exported?: object };
+    if (specifier.local === (specifier.imported ?? specifier.exported)) specifier.local = this.copyNode(specifier.local);
+    return specifier;
   };
 }
 
