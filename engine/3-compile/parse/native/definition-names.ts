@@ -26,7 +26,7 @@ export function listNames(blocks: Nodes[], pieceOf: (block: Nodes) => number): D
 }
 
 /** Names that mean themselves wherever they stand. */
-const PLAIN = /^\^?[\w#/@.,'"`+()=%!?$;|~:*-]+(?: [\w#/@.,'"`+()=%!?$;|~:*-]+)*$/;
+const PLAIN = /^\^?[^\s[\]\\&^]+(?: [^\s[\]\\&^]+)*$/;
 const DEFINITION = /^ {0,3}\[(\^?[^\]\n]+)\]:/gm;
 
 /** Lists what pieces of text look like defining. */

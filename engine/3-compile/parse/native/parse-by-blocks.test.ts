@@ -30,6 +30,8 @@ testNative('knows definitions and footnotes of other blocks, whoever parses them
     'list in the first line of an item',
     'footnote',
   ]);
+  expect(reasonsFor('- - [文档] and [<a>]\n\n[文档]: x\n\n[<a>]: y\n\n[b\\]]: z\n')).toBeNull();
+  expect(reasonsFor('- - [文档] and [<a>]\n\n[文档]: x\n\n[<a>]: y\n')?.reasons).toEqual(['list in the first line of an item']);
   // Not what only looks like one.
   expect(reasonsFor('- - [a]\n\n```\n[a]: b\n```\n\n[a]: b c\n')?.parsed).toContain('- - [a]\n\nx\n\n');
 });
