@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodeFiles } from '../files/node-files.ts';
-import { loadConfigFile, loadPlugins } from './load-config-file.ts';
+import { listPlugins, loadConfigFile } from './load-config-file.ts';
 
 let siteDir: string;
 
@@ -66,8 +66,8 @@ describe('plugins', () => {
     `import shout from '${name}';\nexport default { markdown: { remarkPlugins: [[shout, { loud: true }]] } };`;
 
   test('are loaded for a worker', async () => {
-    const { codeDigest } = await loadText(config('remark-shout'));
-    expect(await loadPlugins({ siteDir, codeDigest })).toEqual({
+    const { exported } = await loadText(config('remark-shout'));
+    expect(listPlugins(exported!)).toEqual({
       ...{ beforeRemark: [], remark: [[expect.any(Function), { loud: true }]], beforeRehype: [], rehype: [] },
       remarkRehype: {},
       grammars: {},
@@ -240,8 +240,8 @@ export const shout = definePlugin((options) => ({ name: 'shout', version: '1', $
 
   test('are loaded for a worker, with what they add to compiling', async () => {
     await write('config/shout.ts', plugin("mark: '!', beforeDefaultRehype: [() => {}], sources: () => []"));
-    const { codeDigest } = await loadText(config('{}'));
-    const { groups } = await loadPlugins({ siteDir, codeDigest });
+    const { exported } = await loadText(config('{}'));
+    const { groups } = listPlugins(exported!);
     expect(groups).toEqual([{ name: 'shout', index: 0, mark: '!', beforeRehype: [expect.any(Function)] }]);
   });
 

@@ -4,12 +4,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ambiguousConfig, configNotExported, missingConfig, otherGenerator } from '../diagnostics/messages/load.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import type { Files } from '../files/files.ts';
-import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
 import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
 import { listVariables, mayAskEnvironment, nameVariables } from '../program/variables.ts';
-import { SourceChangedError } from '../state/source-changed-error.ts';
 import { digest } from '../text/digest.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
@@ -111,22 +109,10 @@ function digestPlugins(
   return { pluginsDigest: parts.length === 0 ? '' : createHash('sha256').update(parts.join('\0')).digest('hex'), pluginDigests };
 }
 
-/**
- * Loads a valid config's plugins: functions cannot be sent to a worker, so each loads them itself. Throws SourceChangedError where the config's code
- * is not, or no longer, the one with this digest. (What it made of the environment is not compared: workers do not get secrets.)
- */
-export async function loadPlugins({ siteDir, codeDigest }: { siteDir: string; codeDigest: string }): Promise<CompilePlugins> {
-  const loaded = await loadConfigFile(siteDir, nodeFiles);
-  const { exported, file, diagnostics } = loaded;
-  if (loaded.codeDigest !== codeDigest) throw new SourceChangedError(join(siteDir, file));
-  if (exported === null) throw new Error(`${file} could not be loaded: ${diagnostics[0]?.message}`);
-  return listPlugins(exported);
-}
-
 type ListedPlugins = Required<Omit<CompilePlugins, 'meter' | 'frontMatter'>> & Pick<CompilePlugins, 'frontMatter'>;
 
 /** What a config holds for compiling. Whether it is valid is told elsewhere. */
-function listPlugins(exported: object): ListedPlugins {
+export function listPlugins(exported: object): ListedPlugins {
   const {
     markdown = {},
     code = {},

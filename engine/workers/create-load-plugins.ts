@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { CompilePlugins } from '../1-load/compile-plugins.ts';
-import { loadPlugins } from '../1-load/load-config-file.ts';
+import { listPlugins, loadConfigFile } from '../1-load/load-config-file.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
+import { nodeFiles } from '../files/node-files.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 
 /** Gives the site's plugins for a setup. */
 export type LoadPlugins = (setup: CompileSetup) => Promise<CompilePlugins>;
@@ -26,4 +29,15 @@ export function createLoadPlugins(meter?: CompilePlugins['meter']): LoadPlugins 
       throw error;
     }
   };
+}
+
+/**
+ * Loads the plugins of a valid config: functions cannot be sent to a worker, so each loads them itself. Throws SourceChangedError where the config's
+ * code is no longer what the setup was made of. (What it made of the environment is not compared: workers do not get secrets.)
+ */
+async function loadPlugins({ siteDir, codeDigest }: Pick<CompileSetup, 'siteDir' | 'codeDigest'>): Promise<CompilePlugins> {
+  const { exported, file, diagnostics, codeDigest: found } = await loadConfigFile(siteDir, nodeFiles);
+  if (found !== codeDigest) throw new SourceChangedError(join(siteDir, file));
+  if (exported === null) throw new Error(`${file} could not be loaded: ${diagnostics[0]?.message}`);
+  return listPlugins(exported);
 }
