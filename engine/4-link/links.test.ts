@@ -52,6 +52,18 @@ function resolve(
   return { links: page!.doc!.links, diagnostics: model.diagnostics, assets: model.assets };
 }
 
+test('a link to a page above the site folder says that it leads out', () => {
+  const { diagnostics } = resolve(['../../../../README.md#a', '../../../README.md']);
+  expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+    [
+      'refused-file',
+      'The link "../../../../README.md#a" leads nowhere: "../README.md" is outside the folders that pages may use files from.',
+      'link to its URL, such as the one at the host of the repository',
+    ],
+    ['broken-link', 'The link "../../../README.md" leads nowhere: there is no such page.', 'correct or remove the link'],
+  ]);
+});
+
 describe('a link that leads somewhere', () => {
   test.each<[what: string, url: string, href: string]>([
     ['a file beside the page', './02-alerts.mdx', '/next/deployment/alerts'],

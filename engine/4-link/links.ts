@@ -10,7 +10,7 @@ import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { findMoved } from './find-moved.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
-import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
+import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates, listMarkdownCandidates } from './link-targets.ts';
 import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute, withBaseUrl } from './route.ts';
 import type { AnchorSource, RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
@@ -94,7 +94,14 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
     const target = findMarkdownTarget(written, context);
     if (target === 'draft') return reportLink(written, 'draft', null, context);
     if (target) return toPage(written, target, context);
-    return reportLink(written, nameOf(path).startsWith('_') ? 'partial' : 'missing', suggestDocFile(written, context), context);
+    const suggestion = suggestDocFile(written, context);
+    if (nameOf(path).startsWith('_')) return reportLink(written, 'partial', suggestion, context);
+    const [file, ...others] = listMarkdownCandidates(written);
+    // Such as the README.md above a site that is one folder of a repository.
+    const leavesSite = file!.startsWith('../') && others.length === 0;
+    if (leavesSite && suggestion === null && findMoved(written, context) === null)
+      return reportRefused(written, { file: file!, refusal: { reason: 'outside' } }, context);
+    return reportLink(written, 'missing', suggestion, context);
   }
   const component = /\.[jt]sx?$/.test(path) ? findMarkdownTarget(written, context) : null;
   if (component && component !== 'draft') return toPage(written, component, context);

@@ -52,9 +52,16 @@ export function refusedTarget(problem: {
   place: Place;
 }): Diagnostic {
   const { url, kind, file, refusal, severity, place } = problem;
-  const { fact, fix } = explainRefusal(file, refusal);
+  const { fact, fix: toFile } = explainRefusal(file, refusal);
+  const fix = kind === 'link' && refusal.reason === 'outside' ? leadOut(file, toFile) : toFile;
   const outcome = kind === 'image' ? `The image "${url}" cannot be shown` : `The link "${url}" leads nowhere`;
   return { ...refused(`${outcome}: ${fact}.`, place, fix), severity };
+}
+
+/** A link may lead on to where a repository is shown; for pages of other folders, nothing else helps. */
+function leadOut(file: string, toFile: string): string {
+  const toHost = 'link to its URL, such as the one at the host of the repository';
+  return /\.mdx?$/i.test(file) ? toHost : `${toHost}; or ${toFile}`;
 }
 
 /** `assets.allow` lists a folder that is a link: nobody has said yes to what it leads to. */
@@ -76,7 +83,10 @@ function explainRefusal(file: string, refusal: FileRefusal): { fact: string; fix
         fix: 'replace the link with the file itself, or list the folder that the link leads to under "assets.allow" in the config',
       };
     case 'hidden':
-      return { fact: `a name in "${file}" begins with a dot, and such files are never published`, fix: 'use another file' };
+      return {
+        fact: `a name in "${file}" begins with a dot, and such files are never published`,
+        fix: 'move it to a folder whose name has no dot in front, and correct the path, or use another file',
+      };
     case 'special':
       return { fact: `"${file}" is a device, a pipe or a socket, not a file`, fix: 'replace it with a file' };
     case 'too-large':
