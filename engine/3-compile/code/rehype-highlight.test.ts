@@ -47,6 +47,11 @@ test('shows an unknown language as plain text, with a warning at its name', asyn
   ]);
 });
 
+test('knows a language that has options of another program behind it', async () => {
+  const { problems } = await compile('```rust,no_run\na\n```');
+  expect(problems.map((problem) => problem.split('\n')[1])).toEqual(['Fix: write "rust"']);
+});
+
 test("keeps to the site's languages", async () => {
   const { problems } = await compile('```js\na\n```\n\n```console\n$ a\n```', { options: { languages: ['python', 'bash'] } });
   expect(problems).toEqual([

@@ -26,6 +26,7 @@ test('lets data and whatever runs nothing stand', async () => {
 test.each([
   ['<style><img src=x></style>', '"<style>" contains text that a browser may read as a tag.'],
   ['<script type="application/json">"</b>"</script>', '"<script>" contains text that a browser may read as a tag.'],
+  ['<script setup>\nlet a\n</script>', '"<script setup>" is code of Vue, which docsgen does not run.'],
   ['<img name="cookie">', '"<img name="cookie">" hides what the document\'s scripts look for under that name.'],
   ['<object id="forms"></object>', '"<object id="forms">" hides what the document\'s scripts look for under that name.'],
   ['<form><input name="parentNode"></form>', '"<input name="parentNode">" hides what the document\'s scripts look for under that name.'],

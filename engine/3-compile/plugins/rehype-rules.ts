@@ -50,7 +50,8 @@ function findUnsafe({ tagName, properties, children }: Element): Problem[] {
   const problems: Problem[] = [];
   const refuse = (rule: Parameters<typeof unsafeHtml>[0], written: string, attribute: string | null = null) =>
     problems.push({ attribute, diagnose: (place) => unsafeHtml(rule, written, place) });
-  if (tag === 'script' && !isData(properties.type)) refuse('script', '<script>');
+  if (tag === 'script' && 'setup' in properties) refuse('setup', '<script setup>');
+  else if (tag === 'script' && !isData(properties.type)) refuse('script', '<script>');
   if (tag === 'base') refuse('base', '<base>');
   if (RAW_TEXT.has(tag) && children.some((child) => child.type === 'text' && TAG_START.test(child.value))) refuse('text', `<${tagName}>`);
   for (const [property, value] of Object.entries(properties)) {

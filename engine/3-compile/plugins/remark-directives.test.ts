@@ -57,6 +57,7 @@ test('says how a line would be a directive, and tells of no end of one that is n
     '11:1+3 remove the line; a directive that contains another one needs more colons than the inner one',
   ]);
   expect(await fixes(':::note [My title]\n\nA\n\n:::\n')).toEqual(['1:1+18 write ":::note[My title]"']);
+  expect(await fixes('::: raw\n\nA\n\n:::\n')).toEqual(['1:1+7 remove the line and the one that ends it: there is no directive ":::raw"']);
   expect(await fixes(':::note{.a title="t"}[after]\n\nA\n\n:::\n')).toEqual(['1:1+28 write ":::note[after]{.a title="t"}"']);
 });
 

@@ -5,7 +5,7 @@ import { strayDirective, unclosedAdmonition } from '../../diagnostics/messages/c
 import { placeOfOpening } from '../blocks/directive-places.ts';
 import { LEAF_NAMES, TEXT_NAMES } from '../blocks/directives.ts';
 import { readAlert } from '../blocks/read-alert.ts';
-import { groupLeaves, readDirective } from '../blocks/read-directive.ts';
+import { findDirective, groupLeaves, readDirective } from '../blocks/read-directive.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -20,12 +20,14 @@ export function remarkDirectives() {
     const hasTextDirectives = mayHaveTextDirectives(String(file.value));
     // Lines that are only like the beginning of a directive, and have no end yet: it needs no report of its own.
     let begun = 0;
+    // Others may be a plugin's.
+    const isKnown = (name: string) => page.hasPlugins || name === 'code-group' || findDirective(name, page.input.options) !== null;
     const transform = (node: Nodes, around: string): Nodes => {
       if (node.type === 'paragraph') {
         const line = readColons(node, String(file.value));
         const isEnd = line !== null && /^:+$/.test(line);
         if (line && !(isEnd && begun > 0))
-          page.diagnostics.push(strayDirective(line, { ...placeOf(node, source.path), length: line.length }));
+          page.diagnostics.push(strayDirective(line, { ...placeOf(node, source.path), length: line.length }, isKnown));
         if (line && !isEnd) begun++;
         if (begun > 0 && endsInColons(node, String(file.value))) begun--;
         if (!hasTextDirectives) return node;

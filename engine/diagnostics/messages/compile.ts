@@ -236,10 +236,13 @@ export function unclosedAdmonition(name: string, place: TextPlace): Diagnostic {
 }
 
 /** Colons that neither open nor close an admonition. */
-export function strayDirective(line: string, place: TextPlace): Diagnostic {
+export function strayDirective(line: string, place: TextPlace, isKnown: (name: string) => boolean): Diagnostic {
   const meant = respell(line);
+  const name = /^:+([\w-]+)/.exec(meant ?? '')?.[1] ?? '';
   const fix = meant
-    ? `write "${meant}"`
+    ? isKnown(name)
+      ? `write "${meant}"`
+      : `remove the line and the one that ends it: there is no directive ":::${name}"`
     : /^:+\w.*=/.test(line)
       ? `put the value of each attribute in quotes, as in {href="…"}`
       : 'remove the line; a directive that contains another one needs more colons than the inner one';
@@ -277,6 +280,9 @@ function suggestLanguage(language: string, known: string[]): string {
   const name = language.toLowerCase();
   if (name === 'math') return 'set markdown: { math: true } in the config for formulas, or write "latex" to show the code';
   const like = Object.hasOwn(LIKE, name) ? LIKE[name]! : null;
+  // rustdoc and mdBook write what tests make of the code behind a comma.
+  const first = name.split(',')[0]!;
+  if (first !== name && known.includes(first)) return `write "${language.slice(0, first.length)}"`;
   if (like !== null && (like === 'text' || known.includes(like))) return `write "${like}", which comes closest`;
   const meant = nearest(language, known);
   return meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';

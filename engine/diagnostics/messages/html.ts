@@ -5,6 +5,7 @@ const TO_SCRIPTS = 'move the script to a file in a public folder and list it und
 /** Why a page may not have it, after the thing itself, and what to do instead. */
 const RULES = {
   script: ['would run when the page is loaded, but not when a reader navigates to it from another page.', TO_SCRIPTS],
+  setup: ['is code of Vue, which docsgen does not run.', 'remove it; components of React are imported in an .mdx file'],
   handler: ['contains code, which pages may not run.', TO_SCRIPTS],
   srcdoc: ['contains a document of its own, whose code would run.', 'move the document to a file in a public folder, and write src="/…"'],
   base: ['would change where every link of the page leads.', 'remove it, and write the links in full'],
@@ -80,7 +81,10 @@ export function strayTablePart(name: string, place: TextPlace): Diagnostic {
 /** Why it cannot stand in a page's `<head>`, after the thing itself, and what to do instead. */
 const HEAD_RULES = {
   element: ['cannot be part of the head of a document.', 'move it out of <head>; only title, meta, link and script elements belong there'],
-  text: ['cannot be part of the head of a document.', 'move it out of <head>, or put it into an element such as <title>'],
+  text: [
+    'cannot be part of the head of a document.',
+    'move it out of <head>, or put it into an element such as <title>; write &lt;head> if the tag is meant as text',
+  ],
   meta: ['in <head> needs "content", and a "name" or a "property".', 'write <meta name="…" content="…">, or remove it'],
   emptyMeta: ['in <head> has no "content", so it is left out.', 'write <meta name="…" content="…">, or remove it'],
   link: ['in <head> needs "rel" and "href".', 'write <link rel="…" href="…">, or remove it'],
