@@ -12,6 +12,12 @@ test('reads JSON and YAML', () => {
   expect(parseCategoryFile('a/_category_.yml', '')).toEqual({ settings: { file: 'a/_category_.yml' }, diagnostics: [] });
 });
 
+test('takes numbers, true and false in quotes for what they are, as Docusaurus does', () => {
+  const text = '{ "position": "2.5", "collapsed": "false", "collapsible": "true" }';
+  const settings = { position: 2.5, collapsed: false, collapsible: true, file: 'a/_category_.json' };
+  expect(parseCategoryFile('a/_category_.json', text)).toEqual({ settings, diagnostics: [] });
+});
+
 test('points at the unknown key and at the wrong value', () => {
   const { diagnostics } = parseCategoryFile('a/_category_.json', '{\n  "lable": "Guides",\n  "position": "first"\n}\n');
   expect(diagnostics.map(({ severity, code, place, fix }) => ({ severity, code, place, fix }))).toEqual([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toBoolean, toNumber } from '../data/from-text.ts';
 import { parseYaml } from '../data/parse-yaml.ts';
 import { badgeSchema } from '../data/sidebar-badge.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -26,14 +27,13 @@ export const categorySchema = z.strictObject({
   key: z.string().optional().describe('Read and not used: Docusaurus needs it for translations.'),
   label: z.string().optional().describe("The category's name in the sidebar. Default: the name of its folder."),
   position: z
-    .number()
-    .optional()
+    .preprocess(toNumber, z.number().optional())
     .describe("The category's place among its neighbors: smaller numbers come first. Default: by name, after those with a number."),
   description: z.string().optional().describe('One or two sentences for the card of the category.'),
   badge: badgeSchema.optional().describe("A badge behind the category's name: 'New', or its text and its kind."),
   className: z.string().optional().describe("A class of the category's item in the sidebar, for your style sheet."),
-  collapsed: z.boolean().optional().describe('Whether the category is closed at first. Default true.'),
-  collapsible: z.boolean().optional().describe('Whether readers can open and close the category. Default true.'),
+  collapsed: z.preprocess(toBoolean, z.boolean().optional()).describe('Whether the category is closed at first. Default true.'),
+  collapsible: z.preprocess(toBoolean, z.boolean().optional()).describe('Whether readers can open and close the category. Default true.'),
   link: linkSchema
     .nullable()
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toBoolean, toNumber } from '../../data/from-text.ts';
 import { badgeSchema } from '../../data/sidebar-badge.ts';
 import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
 import type { CustomIssueParams } from '../../diagnostics/zod-diagnostics.ts';
@@ -7,8 +8,7 @@ import { parseDate } from '../../text/parse-date.ts';
 
 const text = z.string().nullable().default(null);
 /** Docusaurus takes values in quotes for what they say. */
-const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()).default(false);
-const toNumber = (value: unknown) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
+const flag = z.preprocess(toBoolean, z.boolean()).default(false);
 const headingLevel = z
   .preprocess(toNumber, z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6').nullable())
   .default(null);

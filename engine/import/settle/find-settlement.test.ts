@@ -16,7 +16,7 @@ function settleWith(known: typeof docs | null, problems: Partial<Diagnostic>[]) 
     before: NOTHING_SETTLED,
     docs: known,
     readText: () => '',
-    isOurs: (file) => file.startsWith('config/'),
+    isOurs: (file) => /^(?:config|content)\//.test(file),
     imports: [],
     packages: {},
   });
@@ -46,6 +46,12 @@ test('a redirect that leads nowhere is left out whole', () => {
   const place = { file: 'config/site.config.ts', keyPath: ['redirects', 3, 'to'] };
   const { settlement } = settle({ code: 'redirect-to-nowhere', message: 'The redirect to "/gone" leads nowhere.', place });
   expect(settlement.omitted).toEqual([{ file: 'config/site.config.ts', keyPath: ['redirects', 3] }]);
+});
+
+test('nothing is left out of a file that is copied', () => {
+  const place = { file: 'content/current/a/_category_.json', keyPath: ['position'] };
+  const problem: Partial<Diagnostic> = { code: 'wrong-type', message: '"position" must be a number.', place };
+  expect(settle(problem)).toEqual({ settlement: NOTHING_SETTLED, notes: [] });
 });
 
 test('a page that does not compile shows its source', () => {

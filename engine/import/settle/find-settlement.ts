@@ -6,7 +6,7 @@ import { compareText, folderOf } from '../../paths/site-path.ts';
 import type { ConfigImport } from '../import-plan.ts';
 import type { Note } from '../note.ts';
 import { findBrokenImports, type ReadText, resolveModule } from './broken-modules.ts';
-import { CONFIG_FILE, type Omission, type SettledCheck, type Settlement } from './settlement.ts';
+import { CONFIG_FILE, isSettled, type Omission, type SettledCheck, type Settlement } from './settlement.ts';
 
 type Doc = Pick<SourceDoc, 'version' | 'path' | 'file'>;
 
@@ -69,7 +69,7 @@ export function findSettlement(diagnostics: Diagnostic[], settling: Settling): {
   const pages = docs === null ? null : settlePages(errors, { ...settling, docs });
   if (pages?.isBusy) return { settlement: { ...before, ...pages.settled }, notes: pages.notes };
   const lost = findLostImports(errors, imports);
-  const omissions = findOmissions(errors.filter(({ place }) => isOurs(place?.file ?? '')));
+  const omissions = findOmissions(errors.filter(({ place }) => isSettled(place?.file ?? '') && isOurs(place!.file)));
   const settlement = {
     ...before,
     warnings: mergeWarnings(before.warnings, errors, new Map(docs?.map((doc) => [doc.file, doc]))),

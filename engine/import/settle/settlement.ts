@@ -26,3 +26,8 @@ export interface Omission {
 export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'brokenComponents' | 'duplicateRoutes';
 
 export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], allow: [], omitted: [], imports: [] };
+
+/** Whether a file is made from data, so that a value can be left out of it: the config or a manifest. */
+export function isSettled(path: string): boolean {
+  return path === CONFIG_FILE || /^config\/.*\.json$/.test(path);
+}

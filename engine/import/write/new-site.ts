@@ -4,7 +4,7 @@ import type { ConfigImport, ImportedFile, ImportPlan, ImportRequest } from '../i
 import type { Note } from '../note.ts';
 import { settleConfig } from '../settle/apply-settlement.ts';
 import { omitValue } from '../settle/omit-value.ts';
-import { CONFIG_FILE, NOTHING_SETTLED, type Settlement } from '../settle/settlement.ts';
+import { CONFIG_FILE, isSettled, NOTHING_SETTLED, type Settlement } from '../settle/settlement.ts';
 import { formatConfig } from './config-text.ts';
 import { digestFile, formatImportRecord, type ImportJournal, RECORD_FILE, readImportJournal, readImportRecord } from './import-record.ts';
 import { formatJson } from './json-text.ts';
@@ -118,10 +118,6 @@ function formatSettled(plan: ImportPlan, settlement: Settlement): string {
   const text = formatConfig({ ...plan, imports: [], config });
   const words = new Set(text.split(/[^\w$]+/));
   return formatConfig({ ...plan, imports: plan.imports.filter(({ name }) => words.has(name)), config });
-}
-
-function isSettled(path: string): boolean {
-  return path === CONFIG_FILE || /^config\/.*\.json$/.test(path);
 }
 
 function count(done: PlannedWrite[]): WrittenSite['counts'] {
