@@ -3,6 +3,7 @@ import type { FactKind } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { listVariables } from '../program/variables.ts';
 import { contentDigest } from '../text/digest.ts';
+import { unescapeString } from '../text/unescape-string.ts';
 import { findWrittenFormat, type WrittenFormat } from './choose-format.ts';
 import { listCodePaths } from './code/code-reference.ts';
 import { unwrapMdxCode } from './mdx/unwrap-mdx-code.ts';
@@ -68,7 +69,9 @@ const USES_GLOSSARY = /:term\[|\bTerm\b/;
 const QUOTED_PATH = /(['"`])((?:[^'"`\n]*!)?(?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
 
 function listQuotedPaths(text: string): string[] {
-  return text.includes('./') || text.includes('@site/') ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => path!))] : [];
+  return text.includes('./') || text.includes('@site/')
+    ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => unescapeString(path!)))]
+    : [];
 }
 
 /** Up to the next fence of the same marks, or to the end. */
@@ -85,7 +88,10 @@ function listNames(text: string): Pick<TextFacts, 'modules' | 'tags' | 'usesGlos
   const imports = MAY_IMPORT.test(text) ? unwrapMdxCode(text).replace(FENCED, '').matchAll(IMPORT) : [];
   const modules = [
     ...new Set(
-      [...imports].flatMap(([statement, , specifier]) => (DRAWING.test(statement) ? [specifier!, `${specifier}?component`] : [specifier!])),
+      [...imports].flatMap(([statement, , written]) => {
+        const specifier = unescapeString(written!);
+        return DRAWING.test(statement) ? [specifier, `${specifier}?component`] : [specifier];
+      }),
     ),
   ];
   const tags = [...new Set([...text.matchAll(TAG)].map(([, name]) => name!))];

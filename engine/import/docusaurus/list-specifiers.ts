@@ -1,4 +1,5 @@
 import { pointAt } from '../../text/point-at.ts';
+import { unescapeString } from '../../text/unescape-string.ts';
 
 export interface Specifier {
   /** Without loaders, query and anchor. */
@@ -12,7 +13,7 @@ export function listSpecifiers(text: string): Specifier[] {
   return [...text.matchAll(NAMED)].flatMap((match) => {
     const written = match.slice(1).find((part) => part !== undefined);
     if (written === undefined) return [];
-    const specifier = decode(written.slice(written.lastIndexOf('!') + 1).replace(/[?#].*$/, ''));
+    const specifier = decode(unescapeString(written.slice(written.lastIndexOf('!') + 1)).replace(/[?#].*$/, ''));
     if (specifier === '' || /^[a-z]+:/i.test(specifier)) return [];
     return [{ specifier, ...pointAt(text, match.index + match[0].indexOf(written)) }];
   });

@@ -1,4 +1,5 @@
 import { folderOf, joinPath } from '../../paths/site-path.ts';
+import { unescapeString } from '../../text/unescape-string.ts';
 
 /** Text of a file of the new site; null when there is none. */
 export type ReadText = (file: string) => string | null;
@@ -35,7 +36,7 @@ export function findBrokenImports(broken: Set<string>, pages: string[], readText
 function listImports(file: string, readText: ReadText): { specifier: string; target: string }[] {
   const text = readText(file) ?? '';
   return [...text.matchAll(IMPORT)].flatMap((match) => {
-    const specifier = match[1] ?? match[2]!;
+    const specifier = unescapeString(match[1] ?? match[2]!);
     const target = resolveModule(specifier, file, readText);
     return target === null ? [] : [{ specifier, target }];
   });

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameUnknown } from '../../diagnostics/messages/name-unknown.ts';
 import { nameKeyPath } from '../../diagnostics/name-value.ts';
 import { compareText, folderOf } from '../../paths/site-path.ts';
+import { unescapeString } from '../../text/unescape-string.ts';
 import type { ConfigImport } from '../import-plan.ts';
 import type { Note } from '../note.ts';
 import { findBrokenImports, type ReadText, resolveModule } from './broken-modules.ts';
@@ -310,7 +311,8 @@ function findImport(name: string, text: string): string | null {
   if (!/^[\w$]+$/.test(name)) return null;
   const word = name.replaceAll('$', '\\$');
   const statement = new RegExp(`^import\\s+(?:[^'";]*[\\s{,])?${word}(?:[\\s,}][^'";]*)?\\s*from\\s*['"]([^'"]+)['"]`, 'm');
-  return statement.exec(text)?.[1] ?? null;
+  const written = statement.exec(text)?.[1];
+  return written === undefined ? null : unescapeString(written);
 }
 
 function sort(values: Iterable<string>): string[] {
