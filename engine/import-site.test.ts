@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -239,4 +240,11 @@ export default defineConfig({
     expect((await run(undefined, { reportFile })).isWritten).toBe(true);
     await expect(run(undefined, { reportFile: join(out, 'import.doc') })).rejects.toThrow('has no form for the report');
   });
+});
+
+it('leaves nothing that listens to its signal', async () => {
+  const { signal } = new AbortController();
+  const plan = makePlan(['intro.md', 'guide.md']);
+  await importSite({ generator: 'docusaurus', source, out, signal, read: async () => ({ plan, diagnostics: [] }) });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });

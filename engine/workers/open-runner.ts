@@ -42,6 +42,7 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
   const pool = createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfile });
   /** Pages that took too much, by compile key and limits. */
   const failed = createRecent<string, CompileOutcome>(MOST_FAILED);
+  const closing = new AbortController();
   return {
     prepareFor: pool.prepareFor,
     compileNow: pool.compileNow,
@@ -61,7 +62,11 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
     forgetFailed: () => failed.clear(),
     render: pool.render,
     dress: pool.dress,
-    endOn: (signal) => signal?.addEventListener('abort', () => pool.abort(signal.reason), { once: true }),
-    close: pool.close,
+    endOn: (signal) => signal?.addEventListener('abort', () => pool.abort(signal.reason), { once: true, signal: closing.signal }),
+    close() {
+      // A signal may outlive many runners.
+      closing.abort();
+      return pool.close();
+    },
   };
 }

@@ -81,6 +81,12 @@ describe('the navbar', () => {
   });
 });
 
+it('tells of a "rel" of the footer that says more than the usual', async () => {
+  const items = "{ href: 'https://x.example', label: 'X', rel: 'me noopener' }, { href: 'https://y.example', label: 'Y', rel: 'noopener' }";
+  const plan = await readSite({ [CONFIG]: config({ theme: `{ footer: { links: [${items}] } }` }), ...DOCS });
+  expect(persons(plan)).toEqual(['The "rel" of this link is left out.']);
+});
+
 it('reads the footer in its three forms', async () => {
   const columns =
     "{ style: 'dark', links: [{ title: 'A', items: [{ label: 'a', to: 'docs/intro' }] }, { items: [{ html: '<i></i>' }] }, {}], copyright: '© ' + (1 + 1) }";

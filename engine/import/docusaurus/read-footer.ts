@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../text/escape-html.ts';
 import { ConfigSection } from '../import-plan.ts';
-import { readLinkTarget } from './link-target.ts';
+import { isUsualRel, readLinkTarget } from './link-target.ts';
 import { type OptionKeys, openKeys } from './option-keys.ts';
 import type { Reading } from './reading.ts';
 import { isRecord, type SiteValue } from './site-code/site-value.ts';
@@ -64,10 +64,12 @@ function readItem(keys: OptionKeys): ConfigSection[] {
     }
     section.set('label', label);
     section.set(target.key, target.value);
+    if (!isUsualRel(keys.take('rel')))
+      keys.person('rel', 'The "rel" of this link is left out.', 'write the link as "html", with its "rel"');
+    else if (keys.has('rel')) keys.translated('rel', 'docsgen writes this "rel" for links to other sites by itself.');
   }
   keys.finish({
     target: 'links to other sites open a new tab.',
-    rel: 'links to other sites have it.',
     className: { message: 'The class of this link is left out.', fix: 'style .footer in your CSS, or write the link as "html"' },
     'aria-label': { message: 'The link is named by its label.' },
   });

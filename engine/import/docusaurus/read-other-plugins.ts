@@ -65,10 +65,15 @@ const OWN_PLUGIN = 'write what it does as a docsgen plugin, or leave it out';
 
 function tellFunction(reading: Reading, { place, name, text }: SiteFunction, entryPath: KeyPath): void {
   const where = place ? { file: place.file, line: place.line, column: place.column } : entryPath;
-  const title = name && name !== 'anonymous' ? `"${name}"` : 'made of a function';
+  const title = name && name !== 'anonymous' ? `"${nameInConfig(name, reading)}"` : 'made of a function';
   const isTailwind = /tailwind/i.test(text);
   const fix = isTailwind ? 'compile the CSS with Tailwind before the build, and name the result in "styles"' : OWN_PLUGIN;
   tellPerson(reading, 'plugins', where, `The plugin ${title} is left out: it is code for Docusaurus.`, fix);
+}
+
+/** The bundler numbers names that are taken. */
+function nameInConfig(name: string, { configText }: Reading): string {
+  return configText.includes(name) ? name : name.replace(/\d+$/, '');
 }
 
 type Known = { names: RegExp } & ({ isBuiltIn: string; write?(reading: Reading): void } | { message: string; fix?: string });
