@@ -14,7 +14,9 @@ const localeParts = z
     direction: z
       .enum(['ltr', 'rtl'])
       .optional()
-      .describe("Direction of the text. Default: 'rtl' for languages written from right to left, 'ltr' for all others."),
+      .describe(
+        "Direction of the text. Default: 'rtl' for languages written from right to left, or a script that is (`pa-Arab`), 'ltr' for all others.",
+      ),
     htmlLang: languageTag.optional().describe("The page's `lang` attribute. Default: the code."),
   })
   .meta({ id: 'LocaleOptions' });
@@ -24,11 +26,15 @@ export const localeSchema = z
   .union([languageTag, localeParts])
   .transform((locale) => resolveLocale(typeof locale === 'string' ? { code: locale } : locale));
 
+/** Scripts written from right to left. One that the code names ('pa-Arab', 'ar-Latn') counts before the language. */
+const RIGHT_TO_LEFT_SCRIPTS = new Set(['adlm', 'arab', 'aran', 'hebr', 'mand', 'nkoo', 'rohg', 'samr', 'syrc', 'thaa']);
+
 /** Languages written from right to left, by their primary subtag. Node's own Intl data varies between releases, and a build must not. */
 const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'nqo', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 function resolveLocale({ code, label = code, direction, htmlLang = code }: z.output<typeof localeParts>) {
-  const isRightToLeft = RIGHT_TO_LEFT.has(code.split('-')[0]!.toLowerCase());
+  const [, language = '', script] = /^([a-z]+)(?:-([a-z]{4}))?(?:-|$)/.exec(code.toLowerCase()) ?? [];
+  const isRightToLeft = script ? RIGHT_TO_LEFT_SCRIPTS.has(script) : RIGHT_TO_LEFT.has(language);
   return { code, label, direction: direction ?? (isRightToLeft ? ('rtl' as const) : ('ltr' as const)), htmlLang };
 }
 
