@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Makes one HTML the other in place; gives what stands then, and which of the first one's marked elements are the same ones still. */
-function morph(before: string, after: string): Promise<{ html: string; kept: string[] }> {
+/** Makes one HTML the other in place; gives what stands then, which of the first one's marked elements are the same ones still, and which of these have moved. */
+function morph(before: string, after: string): Promise<{ html: string; kept: string[]; moved: string[] }> {
   return page.evaluate(
     ([first, second]) => {
       const { morphChildren } = (globalThis as unknown as { morph: { morphChildren(target: Element, source: Element): void } }).morph;
@@ -32,8 +32,13 @@ function morph(before: string, after: string): Promise<{ html: string; kept: str
       const target = parse(first!);
       document.body.replaceChildren(target);
       const marked = [...target.querySelectorAll('[data-mark]')].map((element) => ({ element, name: element.getAttribute('data-mark')! }));
+      const observer = new MutationObserver(() => {});
+      observer.observe(target, { childList: true, subtree: true });
       morphChildren(target, parse(second!));
-      return { html: target.innerHTML, kept: marked.filter(({ element }) => element.isConnected).map(({ name }) => name) };
+      const removed = observer.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
+      const kept = marked.filter(({ element }) => element.isConnected);
+      const moved = kept.filter(({ element }) => removed.some((node) => node.contains(element)));
+      return { html: target.innerHTML, kept: kept.map(({ name }) => name), moved: moved.map(({ name }) => name) };
     },
     [before, after],
   );
@@ -89,4 +94,22 @@ it('keeps the chosen tab, and chooses anew when it is gone', async () => {
     `<div data-dg="tabs"><div role="tablist">${values.map((value) => tab(value, value === chosen)).join('')}</div>${values.map((value) => panel(value, value === chosen)).join('')}</div>`;
   expect((await morph(tabs(['a', 'b'], 'b'), tabs(['new', 'a', 'b'], 'new'))).html).toBe(tabs(['new', 'a', 'b'], 'b'));
   expect((await morph(tabs(['a', 'b'], 'b'), tabs(['a', 'c'], 'a'))).html).toBe(tabs(['a', 'c'], 'a'));
+});
+
+it('knows what has changed beside what has come or gone', async () => {
+  const tabs = (mark: string, text: string) => `<div data-dg="tabs"${mark}><p>${text}</p></div>`;
+  const before = `<p>One.</p>\n<p>Two.</p>\n${tabs(' data-mark="tabs"', 'Old.')}\n<p data-mark="end">The end.</p>`;
+  const changed = `${tabs('', 'New.')}\n<p>Its end.</p>`;
+  for (const above of ['<p>One.</p>\n<p>Two.</p>\n<p>Three.</p>\n', '<p>Two.</p>\n', '<p>One.</p>\n', '', '<ul><li>List.</li></ul>\n'])
+    expect((await morph(before, above + changed)).kept, above).toEqual(['tabs', 'end']);
+});
+
+it('does not move what has kept its place', async () => {
+  const field = '<p><input data-mark="field"></p>';
+  const one = `<p>One.</p>\n${field}\n<p>End.</p>`;
+  for (const [before, after] of [
+    [`<p>Two.</p>\n${one}`, one],
+    [one, `<p>Two.</p>\n${one}`],
+  ] as const)
+    expect(await morph(before, after)).toEqual({ html: after, kept: ['field'], moved: [] });
 });

@@ -88,6 +88,16 @@ describe.each([
     expect(await isSame()).toBe(true);
   });
 
+  it('keeps it when something comes and goes above them', async () => {
+    edit({ 'content/introduction.mdx': PAGE('First words.\n\nSecond words.') });
+    await eventually(() => page.getByText('Second words.').count()).toBe(1);
+    expect(await buttons(page)).toEqual(['Counter 1', 'Other 1']);
+    edit({ 'content/introduction.mdx': PAGE('Third words.') });
+    await eventually(() => page.getByText('Third words.').count()).toBe(1);
+    expect(await buttons(page)).toEqual(['Counter 1', 'Other 1']);
+    expect(await isSame()).toBe(true);
+  });
+
   it('shows an edit of an island, and leaves the others alone', async () => {
     edit({ 'components/counter.tsx': counter('Number') });
     await eventually(() => buttons(page)).toEqual(['Number 0', 'Other 1']);

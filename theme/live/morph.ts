@@ -30,35 +30,73 @@ interface Match {
   wanted: ChildNode;
 }
 
-/** Finds for each wanted child the old one that it was: by its name first, then by being the same kind of thing in the same order. */
+/** Finds for each wanted child the old one that it was: by its name first, then by being the same kind of thing between the same neighbors. */
 function matchChildren(old: ChildNode[], wanted: ChildNode[]): Match[] {
-  const named = new Map<string, ChildNode[]>();
+  const named = new Map<string | null, ChildNode[]>();
   for (const node of old) {
     const name = nameOf(node);
     named.set(name, [...(named.get(name) ?? []), node]);
   }
+  named.delete(null);
   const matches: Match[] = wanted.map((node) => ({ known: named.get(nameOf(node))?.shift() ?? null, wanted: node }));
 
-  // What has lost its name (an edited paragraph) is the one between the same neighbors.
-  const free = new Set(old.filter((node) => !matches.some(({ known }) => known === node)));
+  // What has lost its name (an edited paragraph) has still its place.
+  const kept = new Set(matches.map(({ known }) => known));
   let next = 0;
-  for (const match of matches) {
-    if (match.known) {
-      next = old.indexOf(match.known) + 1;
+  for (let index = 0; index < matches.length; ) {
+    const { known } = matches[index]!;
+    if (known) {
+      next = old.indexOf(known) + 1;
+      index += 1;
       continue;
     }
-    const candidate = old[next];
-    if (!candidate || !free.has(candidate) || kindOf(candidate) !== kindOf(match.wanted)) continue;
-    match.known = candidate;
-    free.delete(candidate);
-    next += 1;
+    const lost = matches.slice(
+      index,
+      findIndex(matches, index, (match) => match.known !== null),
+    );
+    matchKinds(
+      lost,
+      old.slice(
+        next,
+        findIndex(old, next, (node) => kept.has(node)),
+      ),
+    );
+    index += lost.length;
   }
   return matches;
 }
 
-/** What a thing is called among its siblings; for what has no name, all that it says. */
-function nameOf(node: ChildNode): string {
-  if (!(node instanceof Element)) return `${kindOf(node)} ${node.nodeValue}`;
+/** Where the first one is that a test accepts, from `start` on; the end without any. */
+function findIndex<Item>(items: Item[], start: number, accepts: (item: Item) => boolean): number {
+  const found = items.findIndex((item, index) => index >= start && accepts(item));
+  return found === -1 ? items.length : found;
+}
+
+/** Gives as many as can be an old one of their kind, in their order. Elements come before texts. */
+function matchKinds(lost: Match[], old: ChildNode[]): void {
+  const [kinds, oldKinds] = [lost.map(({ wanted }) => kindOf(wanted)), old.map(kindOf)];
+  const weigh = (at: number, oldAt: number) => (kinds[at] !== oldKinds[oldAt] ? 0 : old[oldAt] instanceof Element ? old.length + 1 : 1);
+  // The best that can be had of what is left from here on.
+  const best = Array.from({ length: lost.length + 1 }, () => new Array<number>(old.length + 1).fill(0));
+  for (let at = lost.length - 1; at >= 0; at--)
+    for (let oldAt = old.length - 1; oldAt >= 0; oldAt--) {
+      const weight = weigh(at, oldAt);
+      const paired = weight > 0 ? weight + best[at + 1]![oldAt + 1]! : 0;
+      best[at]![oldAt] = Math.max(paired, best[at + 1]![oldAt]!, best[at]![oldAt + 1]!);
+    }
+  for (let at = 0, oldAt = 0; at < lost.length && oldAt < old.length; ) {
+    const weight = weigh(at, oldAt);
+    if (weight > 0 && best[at]![oldAt] === weight + best[at + 1]![oldAt + 1]!) lost[at++]!.known = old[oldAt++]!;
+    else if (best[at]![oldAt] === best[at + 1]![oldAt]) at++;
+    else oldAt++;
+  }
+}
+
+/** What a thing is called among its siblings; for what has no name, all that it says. Null for what says nothing: there are many of these. */
+function nameOf(node: ChildNode): string | null {
+  if (!(node instanceof Element)) return node.nodeValue?.trim() ? `${kindOf(node)} ${node.nodeValue}` : null;
+  // What it says may be what the reader has done in it.
+  if (node.localName === ISLAND) return kindOf(node);
   const summary = node.localName === 'details' ? node.querySelector(':scope > summary')?.textContent : null;
   const name = node.getAttribute('id') ?? node.getAttribute('data-value') ?? node.getAttribute('data-key') ?? summary;
   return `${kindOf(node)} ${name ?? node.textContent}`;
