@@ -214,3 +214,26 @@ describe('code of components', () => {
     ]);
   });
 });
+
+describe('a map of components', () => {
+  const contentWith = async (map: string) => {
+    const site = makeSite({
+      'config/site.config.ts': "export default { title: 'S', url: 'https://a.example', components: { map: 'src/map' } };\n",
+      'content/introduction.mdx': '# Introduction\n\n```js live title="t"\nlet x;\n```\n\n`y`\n\n<code>z</code>\n',
+      'src/map.jsx': map,
+    });
+    await buildWell(site);
+    return /<\/h1>\s*(.*?)<\/div><\/article>/s.exec(readFileSync(join(site, 'dist/introduction/index.html'), 'utf8'))![1]!;
+  };
+  const code = 'code: ({ className, metastring, children }) => <b className={className} title={metastring}>{children}</b>';
+
+  it('has code for words and for blocks, which pre is around', async () => {
+    const block = '<b class="language-js" title="live title=&quot;t&quot;">let x;\n</b>';
+    const words = '\n<p><b>y</b></p>\n<code>z</code>';
+    expect(await contentWith(`export default { ${code} };\n`)).toBe(`${block}${words}`);
+    const pre = 'pre: ({ children }) => <section>{children}</section>';
+    expect(await contentWith(`export default { ${code}, ${pre} };\n`)).toBe(`<section>${block}</section>${words}`);
+    const own = await contentWith(`export default { ${pre} };\n`);
+    expect(own).toMatch(/^<section><div class="code-block.*<\/div><\/section>\n<p><code>y<\/code><\/p>\n<code>z<\/code>$/s);
+  });
+});

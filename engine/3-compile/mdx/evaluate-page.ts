@@ -71,9 +71,17 @@ function evaluate(node: RootContent, frame: Frame): RootContent[] {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return evaluateElement(node as JsxElement, frame);
   if ('children' in node) node.children = evaluateAll(node.children as RootContent[], frame) as never[];
   // Markdown has made it: elements of code are what they say.
-  if (node.type === 'element' && frame.evaluation.page.input.components?.live.findElement(node.tagName))
+  const { live } = frame.evaluation.page.input.components ?? {};
+  const isNamed = (...tags: string[]) => tags.some((tag) => live?.findElement(tag));
+  if (node.type === 'element' ? isNamed(node.tagName) : isPlainFence(node) && isNamed('pre', 'code'))
     node.data = { ...node.data, isReplaced: true };
   return [node];
+}
+
+/** A fence with its code in it, which is shown as a block. */
+function isPlainFence(node: RootContent): boolean {
+  const fence = node.type === 'component' ? node.data?.fence : undefined;
+  return fence !== undefined && !fence.isTab && !/(?:^|\s)file=/.test(fence.meta);
 }
 
 function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {

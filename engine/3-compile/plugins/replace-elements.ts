@@ -1,7 +1,8 @@
-import type { Element, Nodes, Parents, RootContent } from 'hast';
+import type { Element, ElementContent, Parents, RootContent } from 'hast';
 import { hastToReact } from 'property-information';
 import styleToObject from 'style-to-object';
 import type { LiveComponents } from '../../components/live-components.ts';
+import type { ComponentNode } from '../mdx/component-node.ts';
 import { createUse } from '../mdx/component-uses.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -9,19 +10,35 @@ import type { PageContext } from './page-context.ts';
 export function replaceElements(parent: Parents, page: PageContext, live: LiveComponents): void {
   parent.children = (parent.children as RootContent[]).map((child) => {
     if ('children' in child) replaceElements(child, page, live);
-    return isReplaced(child) ? replace(child, live) : child;
+    if (!child.data || !('isReplaced' in child.data)) return child;
+    if (child.type === 'component') return replaceFence(child, live);
+    return child.type === 'element' ? replace(child, live) : child;
   }) as never[];
 }
 
-function isReplaced(node: Nodes): node is Element {
-  return node.type === 'element' && node.data?.isReplaced === true;
+/** A fence is a `code` in a `pre`, which Docusaurus leaves out. Where the map has no `code`, it is the block that it always is. */
+function replaceFence(block: ComponentNode, live: LiveComponents): RootContent {
+  const { language, meta, code } = block.data!.fence!;
+  const properties = language === '' ? {} : { className: [`language-${language}`] };
+  const { position } = block;
+  const data = { meta };
+  const written: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties,
+    children: [{ type: 'text', value: `${code}\n` }],
+    data,
+    position,
+  };
+  const inner = live.findElement('code') ? replace(written, live) : block;
+  return replace({ type: 'element', tagName: 'pre', properties: {}, children: [inner as ElementContent], position }, live, inner);
 }
 
-/** A fence is a `code` in a `pre`, which Docusaurus leaves out. */
-function replace(element: Element, live: LiveComponents): RootContent {
+/** `otherwise` is what stays where the map has nothing for it. */
+function replace(element: Element, live: LiveComponents, otherwise: RootContent = element): RootContent {
   const { tagName, properties, children, position } = element;
   const use = createUse(live.findElement(tagName), tagName, toProps(properties, element), children);
-  return use ? { ...use, position } : element;
+  return use ? { ...use, position } : otherwise;
 }
 
 function toProps(properties: Element['properties'], { data }: Element): Record<string, unknown> {
