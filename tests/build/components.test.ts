@@ -213,6 +213,17 @@ describe('code of components', () => {
       { code: 'mdx-not-allowed', files: ['content/importing.mdx', 'content/introduction.mdx', 'pages/evil.tsx'] },
     ]);
   });
+
+  it('is no fault of a component that the page gives nothing, since its own code has failed', async () => {
+    const site = makeSite({
+      'content/introduction.mdx':
+        'export const later = await 1;\n\n# Introduction\n\n<Each of={[1]}>{(item) => <b>{item}</b>}</Each>\n\n<Each of={[2]}>{(item) => item}</Each>\n',
+      'components/each.tsx': 'export default ({ of, children }) => <i>{of.map((item) => children(item))}</i>;\n',
+    });
+    expect((await build(site)).diagnostics.map(({ code, place }) => [code, place])).toEqual([
+      ['expression-failed', expect.objectContaining({ line: 1 })],
+    ]);
+  });
 });
 
 describe('a map of components', () => {

@@ -97,6 +97,7 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
   }
   const isDeferred = node.attributes.some((attribute) => readsTocIn(attribute)) || (target.kind === 'local' && module.readsToc);
   return perform(node, { frame, name: `<${name}>`, isDeferred, children }, (content) => {
+    if (render === ALREADY_REPORTED) throw render;
     const props = { ...readProps(node, frame), ...(render && { children: render }) };
     const inner = (content.length > 0 || render ? content : toNodes(props.children)) as ElementContent[];
     switch (target.kind) {
@@ -126,7 +127,7 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
 }
 
 /** `{(row) => …}` as all that stands between the tags of a component, which it then calls. */
-function readChildFunction({ children }: JsxElement, frame: Frame): ((...args: never[]) => unknown) | null {
+function readChildFunction({ children }: JsxElement, frame: Frame): ((...args: never[]) => unknown) | typeof ALREADY_REPORTED | null {
   const [child, ...others] = children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   if (others.length > 0) return null;
   if (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression') return null;
@@ -135,9 +136,9 @@ function readChildFunction({ children }: JsxElement, frame: Frame): ((...args: n
   try {
     const value = run(evaluable, frame);
     return typeof value === 'function' ? (value as () => unknown) : null;
-  } catch {
-    // It is met again, and reported, as content.
-    return null;
+  } catch (error) {
+    // Any other is met again, and reported, as content.
+    return error === ALREADY_REPORTED ? error : null;
   }
 }
 
