@@ -46,7 +46,8 @@ export function resolveDocusaurus(siteDir: string, { ownTheme }: { ownTheme: boo
           }
           if (name === 'clsx') {
             const own = await build.resolve(path, { resolveDir, kind, pluginData: AS_IT_IS });
-            if (own.errors.length === 0) return { ...own, pluginData: undefined };
+            // What esbuild warns of, such as a tsconfig that is not there, is not missing in Docusaurus.
+            if (own.errors.length === 0) return { ...own, warnings: [], pluginData: undefined };
           }
           if (Object.hasOwn(docusaurusModules, name)) return { path: name, namespace: 'provided', sideEffects: false, pluginData: name };
           return { path, namespace: 'missing', warnings: [{ text: path }] };

@@ -224,6 +224,17 @@ describe('code of components', () => {
       ['expression-failed', expect.objectContaining({ line: 1 })],
     ]);
   });
+
+  it('imports clsx of the site, whatever the bundler says of a tsconfig', async () => {
+    const site = makeSite({
+      'content/introduction.mdx': '# Introduction\n\n<Named />\n',
+      'components/named.tsx': "import clsx from 'clsx';\nexport default () => <i className={clsx('a')} />;\n",
+      'node_modules/clsx/package.json': '{ "name": "clsx", "main": "clsx.js" }\n',
+      'node_modules/clsx/clsx.js': 'module.exports = String;\n',
+      'tsconfig.json': '{ "extends": "nowhere/tsconfig.json" }\n',
+    });
+    await buildWell(site);
+  });
 });
 
 describe('a map of components', () => {
