@@ -235,6 +235,13 @@ describe('code of components', () => {
     });
     await buildWell(site);
   });
+
+  it('says what of its HTML is left out', async () => {
+    const html = '<b onclick="a()">b</b><script>b()</script>';
+    expect(await problemsOf(`export default () => <p dangerouslySetInnerHTML={{ __html: '${html}' }} />;\n`)).toEqual([
+      'idle-code: "onclick" in HTML that this component writes is left out: pages run no code of their own.',
+    ]);
+  });
 });
 
 describe('a map of components', () => {

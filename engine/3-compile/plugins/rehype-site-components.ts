@@ -3,7 +3,8 @@ import type { VFile } from 'vfile';
 import { COMPONENT_TAG, CONTENT_TAG, type StoredUse } from '../../components/component-elements.ts';
 import type { ComponentFailure, ComponentPage } from '../../components/component-page.ts';
 import type { Docsgen } from '../../components/theme.ts';
-import { hydrateStatic, idleComponent, pageProp, staysStatic, unknownHydrate } from '../../diagnostics/messages/components.ts';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { hydrateStatic, idleComponent, idleHandler, pageProp, staysStatic, unknownHydrate } from '../../diagnostics/messages/components.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { TocEntry } from '../compiled-doc.ts';
@@ -33,9 +34,20 @@ export function rehypeSiteComponents() {
     if (page.uses.length === 0) return;
     const components = await import('../../components/page-rendering.ts');
     await components.renderComponents(tree, createPage(page, components, tree));
+    walkTree(tree, (node, source) => {
+      if (node.type === 'element') leaveOutHandlers(node, placeOf(node, source), page);
+    });
     placeAssets(tree, page);
     page.toc = listShown(page.toc, tree);
   };
+}
+
+/** Those of the page itself have been refused. */
+function leaveOutHandlers({ properties }: Element, place: TextPlace, { diagnostics }: PageContext): void {
+  for (const name of Object.keys(properties).filter((property) => /^on[a-z]/i.test(property))) {
+    delete properties[name];
+    diagnostics.push(idleHandler(name.toLowerCase(), place));
+  }
 }
 
 function createPage(page: PageContext, components: Components, tree: Root): ComponentPage {

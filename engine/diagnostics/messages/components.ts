@@ -87,6 +87,13 @@ export function idleComponent(name: string, place: TextPlace): Diagnostic {
 
 const PASS_ON = "export it from a file of the site that begins with 'use client', and use that";
 
+/** A component writes HTML by itself, and has a handler in it. */
+export function idleHandler(name: string, place: TextPlace): Diagnostic {
+  const message = `"${name}" in HTML that this component writes is left out: pages run no code of their own.`;
+  const fix = "make the element in a component whose file begins with 'use client', with the handler as a function";
+  return { ...error('idle-code', message, place, fix), severity: 'warning' };
+}
+
 /** A directive that something stands before. */
 export function lateDirective(place: TextPlace): Diagnostic {
   const message = "'use client' does nothing here: it counts at the beginning of a file alone.";
