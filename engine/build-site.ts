@@ -25,6 +25,7 @@ import { claimSite } from './state/claim-site.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { openOutputState } from './state/output-state.ts';
+import { openOwnSeal } from './state/own-seal.ts';
 import { withoutMemory } from './tools/memo.ts';
 import { toPlain } from './tools/quick-way.ts';
 
@@ -59,7 +60,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const profiler = build.profile ? createProfiler() : null;
   const program = digestProgram(toPlain(build.plain));
   const buildCache = openBuildCache(stateDir, { isKept: build.cache !== false });
-  const state = openOutputState(build, outputFiles, { isKept: build.cache !== false });
+  const seal = openOwnSeal(siteDir, outputFiles);
+  const state = openOutputState(build, outputFiles, { seal, isKept: build.cache !== false });
   const record = readBuildRecord(state, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools = openTools({

@@ -9,6 +9,7 @@ import { claimSite, recoverIdleSite } from './state/claim-site.ts';
 import { tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { openOutputState } from './state/output-state.ts';
+import { openOwnSeal } from './state/own-seal.ts';
 import { UsageError } from './state/usage-error.ts';
 import { contentDigest } from './text/digest.ts';
 
@@ -48,7 +49,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
   const site = claimSite({ siteDir, outDir, mayKeepNothing: true });
   try {
     const { stateDir } = site;
-    const state = openOutputState({ stateDir, outDir }, outputFiles);
+    const state = openOutputState({ stateDir, outDir }, outputFiles, { seal: openOwnSeal(siteDir, outputFiles) });
     const emit = await openEmit({
       siteDir,
       outDir,

@@ -11,6 +11,7 @@ import { nameKeyPath } from './diagnostics/name-value.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import { countProblems } from './pipeline/build-report.ts';
+import { toBundleCache } from './pipeline/load-config.ts';
 import { loadInput } from './pipeline/load-input.ts';
 import { openTools } from './pipeline/open-tools.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
@@ -52,7 +53,7 @@ export async function showConfig(options: { siteDir: string; env?: NodeJS.Proces
     const report = { errors: countProblems(settled).errors, diagnostics: settled };
     if (!input) return { values: [], ...report };
     const secrets = listSecrets(env);
-    const { exported, file } = await loadConfigFile(siteDir, files, { kept: tools, secrets });
+    const { exported, file } = await loadConfigFile(siteDir, files, { kept: toBundleCache(siteDir, tools), secrets });
     const locate = openLocator(files, siteDir);
     const values: ShownValue[] = [];
     for (const { keyPath, value, isDefault } of explainConfig(siteConfigSchema, hideSecrets(exported, file, secrets).value)) {

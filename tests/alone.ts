@@ -6,6 +6,7 @@ export const ALONE = [
   'tests/build/cache-trust.test.ts',
   'tests/build/disk-refuses.test.ts',
   'tests/build/export.test.ts',
+  'tests/build/foreign-state.test.ts',
   'tests/build/kept-input.test.ts',
   'tests/build/large-version.test.ts',
   'tests/build/other-disks.test.ts',

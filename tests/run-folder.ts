@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Gives a run of the tests a folder of its own for temporary files, its workers and the programs that they start among them, and takes it away
+ * Gives a run of the tests a folder of its own for temporary files and what users keep, its workers and the programs that they start among them, and takes it away
  * when the run ends: what a test leaves behind, or what dies with a process that is killed, does not stay on the machine.
  */
 export function openRunFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-tests-'));
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+  // Where docsgen keeps its key.
+  process.env.XDG_CACHE_HOME = join(folder, 'cache');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }

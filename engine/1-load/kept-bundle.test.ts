@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
 import type { Cache } from '../cache/cache.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import { outputFiles } from '../files/output-files.ts';
+import { openOwnSeal } from '../state/own-seal.ts';
 import { standsAlone } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
 
@@ -33,7 +35,7 @@ function listen(cache: Cache, log: string[]): Cache {
 
 async function loadTwice(text: string, change: () => Promise<void> = async () => {}) {
   const log: string[] = [];
-  const kept = { cache: listen(createMemoryCache(), log), program: 'p' };
+  const kept = { cache: listen(createMemoryCache(), log), program: 'p', seal: openOwnSeal(siteDir, outputFiles) };
   await writeFile(join(siteDir, 'config/site.config.ts'), text);
   const first = await loadConfigFile(siteDir, nodeFiles, { kept });
   await change();

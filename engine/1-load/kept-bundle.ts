@@ -1,5 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { OwnSeal } from '../state/own-seal.ts';
 import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 
@@ -8,6 +9,8 @@ export interface BundleCache {
   cache: Cache;
   /** Digest of docsgen itself. */
   program: string;
+  /** A compiled config is run: one that comes from elsewhere with the cache is not that of this text. */
+  seal: OwnSeal;
 }
 
 interface ConfigText {
@@ -22,7 +25,7 @@ export async function getBundle(
   kept: BundleCache | null,
 ): Promise<{ bundle: ConfigBundle | null; diagnostics: Diagnostic[] }> {
   const key = kept && standsAlone(config.text) ? digest(kept.program, config.file, config.text) : null;
-  const known = key === null ? null : kept!.cache.read<StoredBundle>('config', key);
+  const known = key === null ? null : readBundle(key, kept!);
   if (known) return { bundle: { ...known, packages: new Map() }, diagnostics: [] };
   // Few threads and few builds need it.
   const { bundleConfig } = await import('./bundle-config.ts');
@@ -31,13 +34,20 @@ export async function getBundle(
   if (bundle && key !== null && bundle.dependencies.length === 1 && bundle.packages.size === 0) {
     const { packages: _, ...stored } = bundle;
     try {
-      kept!.cache.write('config', key, stored satisfies StoredBundle);
+      kept!.cache.write('config', key, kept!.seal.seal(stored satisfies StoredBundle, nameOf(key)).toString('utf8'));
     } catch {
       // Only a saving is lost.
     }
   }
   return outcome;
 }
+
+function readBundle(key: string, { cache, seal }: BundleCache): StoredBundle | null {
+  const sealed = cache.read<unknown>('config', key);
+  return typeof sealed === 'string' ? seal.unseal<StoredBundle>(Buffer.from(sealed), nameOf(key)) : null;
+}
+
+const nameOf = (key: string): string => `config/${key}`;
 
 type StoredBundle = Omit<ConfigBundle, 'packages'>;
 

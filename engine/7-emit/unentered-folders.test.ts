@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emittedSite, NEW, OLD, type Tree, treeOf } from '../../tests/fixtures/emitted-site.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { openOutputState } from '../state/output-state.ts';
+import { openOwnSeal } from '../state/own-seal.ts';
 
 const site = emittedSite();
 
@@ -91,7 +92,9 @@ describe('a site whose folders have not been entered for a while', () => {
   });
 
   it('is made of no spare folder of another state', async () => {
-    const state = openOutputState({ stateDir: join(site.dir, '.docsgen'), outDir: site.out }, outputFiles);
+    const state = openOutputState({ stateDir: join(site.dir, '.docsgen'), outDir: site.out }, outputFiles, {
+      seal: openOwnSeal(site.dir, outputFiles),
+    });
     state.write('files', { ...state.read<object>('files'), token: 'another' });
     state.save();
     const taken: string[] = [];

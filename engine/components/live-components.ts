@@ -2,6 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { Cache } from '../cache/cache.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import { type Thrown, thrownAt } from '../diagnostics/messages/components.ts';
+import { digest } from '../text/digest.ts';
 import type { ServerCode } from './bundle-components.ts';
 import { type ComponentManifest, importKey } from './component-manifest.ts';
 import { nameOfTheme, provideRuntime, runWithHooks } from './component-runtime.ts';
@@ -58,8 +59,10 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
 
   function open() {
     provideRuntime(siteDir);
-    code = cache.read<ServerCode>('components', manifest.key!);
-    if (!code) throw new Error('The code of the components has gone from the cache.');
+    const kept = cache.read<ServerCode>('components', manifest.key!);
+    // The main process has just put it there: other code in its place is somebody else's.
+    if (!kept || digest(kept.code, kept.map) !== manifest.key) throw new Error('The code of the components has gone from the cache.');
+    code = kept;
     const source = `${code.code}\n//# sourceURL=${SCRIPT_NAME}`;
     return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
   }

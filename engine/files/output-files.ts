@@ -49,7 +49,7 @@ export interface OutputFiles {
   /** Replaces a file in one step that survives a power cut: written beside it, by the name `temporary`, synced, renamed. */
   writeDurably(path: string, contents: string, options?: { temporary?: string; mode?: number }): void;
   /** Makes a file of these contents in one step; false when the name is taken. */
-  claim(path: string, contents: string): boolean;
+  claim(path: string, contents: string, mode?: number): boolean;
   makeFolder(path: string): void;
   setMode(path: string, mode: number): void;
   /** Sets when a file was last changed, in milliseconds since 1970. */
@@ -142,17 +142,17 @@ export const outputFiles: OutputFiles = {
     renameSync(temporary, path);
     syncFolder(dirname(path));
   },
-  claim(path, contents) {
+  claim(path, contents, mode = 0o666) {
     // Written under a name of its own first: a lock must never be seen half written.
     const temporary = `${path}.${process.pid}.new`;
-    writeFile(temporary, contents);
+    writeFile(temporary, contents, { mode });
     try {
       linkSync(temporary, path);
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
       if (!NO_HARD_LINK.has(codeOf(error))) throw error;
-      return createExclusively(path, contents);
+      return createExclusively(path, contents, mode);
     } finally {
       rmSync(temporary, { force: true });
     }
@@ -178,7 +178,7 @@ export const outputFiles: OutputFiles = {
   removeEmptyFolder: (path) => rmdirSync(path),
 };
 
-function writeFile(path: string, contents: string | Uint8Array, options: { flush?: true; flag?: string } = {}): void {
+function writeFile(path: string, contents: string | Uint8Array, options: { flush?: true; flag?: string; mode?: number } = {}): void {
   nameFile(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
 }
 
@@ -218,9 +218,9 @@ function makeIfMissing(folder: string): boolean {
   }
 }
 
-function createExclusively(path: string, contents: string): boolean {
+function createExclusively(path: string, contents: string, mode: number): boolean {
   try {
-    writeFile(path, contents, { flag: 'wx' });
+    writeFile(path, contents, { flag: 'wx', mode });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;

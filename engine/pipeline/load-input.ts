@@ -3,6 +3,7 @@ import { type LoadedSite, loadSite } from '../1-load/load-site.ts';
 import { listSecrets } from '../program/secrets.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { BuildOptions } from './build-options.ts';
+import { toBundleCache } from './load-config.ts';
 
 export interface LoadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'plain'> {
   /** Absolute. Pages may not use any file in it. */
@@ -15,7 +16,9 @@ export interface LoadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'en
 export async function loadInput({ siteDir, only, env }: LoadOptions, tools: Tools, configFile?: LoadedConfigFile): Promise<LoadedSite> {
   tools.onProgress('load', 0, 1);
   const secrets = listSecrets(env ?? {});
-  const loaded = await tools.memo.read('load', [], (disk) => loadSite(siteDir, disk, { only, kept: tools, secrets, configFile }));
+  const loaded = await tools.memo.read('load', [], (disk) =>
+    loadSite(siteDir, disk, { only, kept: toBundleCache(siteDir, tools), secrets, configFile }),
+  );
   // The fix for a broken config may be in a file that was not read this time.
   if (!loaded.site) tools.memo.forget('load');
   return loaded;

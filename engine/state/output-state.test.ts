@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { outputFiles } from '../files/output-files.ts';
 import { openOutputState, type StatePart } from './output-state.ts';
+import { openOwnSeal } from './own-seal.ts';
 
 let stateDir: string;
 beforeEach(() => {
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(stateDir, { recursive: true }));
 
-const open = (outDir = '/site/dist') => openOutputState({ stateDir, outDir }, outputFiles);
+const open = (outDir = '/site/dist') => openOutputState({ stateDir, outDir }, outputFiles, { seal: openOwnSeal(stateDir, outputFiles) });
 const file = () => join(stateDir, 'output', readdirSync(join(stateDir, 'output'))[0]!);
 
 function save(parts: Partial<Record<StatePart, unknown>>, outDir?: string): void {
@@ -60,7 +61,10 @@ it('takes a damaged part for none, whatever byte it is, and the others as they a
 
 it('reads and saves nothing for a build that keeps nothing', () => {
   save({ build: 1 });
-  const state = openOutputState({ stateDir, outDir: '/site/dist' }, outputFiles, { isKept: false });
+  const state = openOutputState({ stateDir, outDir: '/site/dist' }, outputFiles, {
+    seal: openOwnSeal(stateDir, outputFiles),
+    isKept: false,
+  });
   expect(state.read('build')).toBe(null);
   state.write('build', 2);
   state.save();

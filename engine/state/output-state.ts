@@ -1,17 +1,17 @@
 import { join, relative } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
 import { contentDigest, shortHash } from '../text/digest.ts';
-import { sealJsonBytes, unsealJsonBytes } from '../text/sealed-json.ts';
+import type { OwnSeal } from './own-seal.ts';
 
 /** The parts of an output folder's state: see the files that write them. */
 export type StatePart = 'build' | 'input' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '6';
+const FORMAT = '7';
 
 /**
- * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a damaged part reads as null, and after
- * a crash the file may be older than the output.
+ * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a part that is damaged or was not sealed
+ * by this user reads as null, and after a crash the file may be older than the output.
  */
 export interface OutputState {
   /** Null if the part is not kept. */
@@ -30,7 +30,7 @@ export interface OutputState {
 export function openOutputState(
   { stateDir, outDir }: { stateDir: string; outDir: string },
   files: OutputFiles,
-  { isKept = true } = {},
+  { seal, isKept = true }: { seal: OwnSeal; isKept?: boolean },
 ): OutputState {
   const folder = join(stateDir, 'output');
   const key = outKey({ stateDir, outDir });
@@ -43,11 +43,11 @@ export function openOutputState(
   return {
     read<T>(part: StatePart) {
       const line = lines.get(part);
-      return line === undefined ? null : unsealJsonBytes<T>(line.subarray(part.length + 1), part + FORMAT);
+      return line === undefined ? null : seal.unseal<T>(line.subarray(part.length + 1), part + FORMAT);
     },
     write(part, value) {
       if (value === null) lines.delete(part);
-      else lines.set(part, Buffer.concat([Buffer.from(`${part} `), sealJsonBytes(value, part + FORMAT)]));
+      else lines.set(part, Buffer.concat([Buffer.from(`${part} `), seal.seal(value, part + FORMAT)]));
     },
     readBytes(digest) {
       const contents = isKept ? files.read(bytesPath(digest)) : null;

@@ -26,15 +26,3 @@ export function unsealJson<T>(sealed: string, name = ''): T | null {
   const json = unsealText(sealed, name);
   return json === null ? null : (JSON.parse(json) as T);
 }
-
-/** The same as sealJson() and unsealJson() in bytes: what is large is not made a text, and bytes again, for its checksum. */
-export function sealJsonBytes(value: unknown, name: string): Buffer {
-  const json = Buffer.from(JSON.stringify(value));
-  return Buffer.concat([Buffer.from(digest(name, json)), json]);
-}
-
-export function unsealJsonBytes<T>(sealed: Buffer, name: string): T | null {
-  const json = sealed.subarray(CHECKSUM_LENGTH);
-  if (digest(name, json) !== sealed.toString('latin1', 0, CHECKSUM_LENGTH)) return null;
-  return JSON.parse(json.toString('utf8')) as T;
-}
