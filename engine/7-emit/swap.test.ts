@@ -21,7 +21,7 @@ describe('the swap', () => {
     expect(existsSync(site.out)).toBe(false);
     renameSync(site.dir, `${site.dir}-moved`);
     try {
-      recoverSite(`${site.dir}-moved/.docsgen`, [`${site.dir}-moved/other`], outputFiles);
+      recoverSite(`${site.dir}-moved/.docsgen`, [`${site.dir}-moved/dist`, `${site.dir}-moved/other`], outputFiles);
       expect(treeOf(`${site.dir}-moved/dist`)).toEqual(OLD);
     } finally {
       renameSync(`${site.dir}-moved`, site.dir);

@@ -24,7 +24,7 @@ export interface ClaimedSite {
 
 /**
  * Every command that works on a site begins with this: it keeps others out, and finishes or undoes what a killed one began. Throws
- * UsageError when another build runs, OutputError when the disk refuses.
+ * UsageError when another build runs or a note of one is not to be believed, OutputError when the disk refuses.
  */
 export function claimSite(site: SiteToClaim): ClaimedSite {
   const stateDir = join(site.siteDir, '.docsgen');
@@ -65,7 +65,7 @@ function claim(stateDir: string, site: SiteToClaim): ClaimedSite {
   const lock = acquireLock(stateDir);
   try {
     recoverSite(stateDir, listOutDirs(site), outputFiles);
-    finishOrUndoCut(stateDir, outputFiles);
+    finishOrUndoCut({ siteDir: site.siteDir, stateDir }, outputFiles);
     return { stateDir, release: lock.release };
   } catch (error) {
     lock.release();

@@ -1,11 +1,13 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
 import { contentDigest } from '../text/digest.ts';
-import { sealJson, unsealJson } from '../text/sealed-json.ts';
+import { openOwnSeal } from './own-seal.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Notes what `docsgen version` changes while it does. The site changes at one moment, when the version manifest is replaced: before it a
- * recovery takes everything back. All paths are absolute.
+ * recovery takes everything back. Paths are relative to the site folder; folders of pages may lie outside of it, and code is among the files that
+ * are corrected. So nothing but the seal tells whether a journal is one of docsgen's.
  */
 export interface CutJournal {
   /** `before` names what it held; null where there was none. */
@@ -15,25 +17,48 @@ export interface CutJournal {
   /** Folders that were made for what is moved. */
   folders: string[];
   moves: { from: string; to: string }[];
-  /** Files, where the moves leave them, whose paths are corrected, what they held, and the digest of what they hold then. Absent in a journal of an earlier docsgen. */
-  edits?: { file: string; before: string; after: string }[];
+  /** Files, where the moves leave them, whose paths are corrected, what they held, and the digest of what they hold then. */
+  edits: { file: string; before: string; after: string }[];
 }
 
-export function writeCutJournal(stateDir: string, journal: CutJournal, files: OutputFiles): void {
-  files.writeDurably(journalPath(stateDir), sealJson(journal, NAME));
+/** A site, and the folder of its state. */
+export interface CutSite {
+  siteDir: string;
+  stateDir: string;
+}
+
+export function writeCutJournal({ siteDir, stateDir }: CutSite, journal: CutJournal, files: OutputFiles): void {
+  files.writeDurably(journalPath(stateDir), openOwnSeal(siteDir, files).seal(journal, NAME).toString('utf8'));
 }
 
 /**
  * Ends a cut that is in place, takes back one that is not, and removes the journal. Where somebody has written a manifest of their own since,
- * everything stays as they found it.
+ * everything stays as they found it. Throws UsageError for a journal that docsgen has not written for this user.
  */
-export function finishOrUndoCut(stateDir: string, files: OutputFiles): void {
-  const journal = readCutJournal(stateDir, files);
-  if (journal && digestOf(journal.manifest.file, files) === journal.manifest.before) undo(journal, files);
-  files.remove(journalPath(stateDir));
+export function finishOrUndoCut(site: CutSite, files: OutputFiles): void {
+  const path = journalPath(site.stateDir);
+  const text = files.read(path);
+  if (text === null) return;
+  const journal = openOwnSeal(site.siteDir, files).unseal<CutJournal>(text, NAME);
+  if (journal === null) throw refuseJournal(path);
+  const { manifest } = journal;
+  if (digestOf(resolve(site.siteDir, manifest.file), files) === manifest.before) undo(journal, site, files);
+  files.remove(path);
 }
 
-function undo({ made, moves, folders, edits = [] }: CutJournal, files: OutputFiles): void {
+function refuseJournal(path: string): UsageError {
+  return new UsageError(
+    `"${path}" notes a version that docsgen has begun to cut, but it is damaged, or was written by another user or on another machine. Nothing was touched.`,
+    `if a version was being cut here, bring the site back to what it was (git status says what has changed); then delete the file`,
+  );
+}
+
+function undo(journal: CutJournal, { siteDir }: CutSite, files: OutputFiles): void {
+  const absolute = (path: string) => resolve(siteDir, path);
+  const made = journal.made.map(absolute);
+  const folders = journal.folders.map(absolute);
+  const moves = journal.moves.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) }));
+  const edits = journal.edits.map((edit) => ({ ...edit, file: absolute(edit.file) }));
   for (const { file, before, after } of edits) {
     files.remove(unfinishedOf(file));
     if (digestOf(file, files) === after) replaceText(file, before, files);
@@ -62,11 +87,6 @@ export function digestOf(file: string, files: OutputFiles): string | null {
 /** Tells whether finishOrUndoCut() has something to do. */
 export function hasCutJournal(stateDir: string, files: OutputFiles): boolean {
   return files.stat(journalPath(stateDir)) !== null;
-}
-
-function readCutJournal(stateDir: string, files: OutputFiles): CutJournal | null {
-  const text = files.read(journalPath(stateDir));
-  return text === null ? null : unsealJson<CutJournal>(text.toString('utf8'), NAME);
 }
 
 const NAME = 'version';

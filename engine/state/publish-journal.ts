@@ -91,15 +91,19 @@ export function writeJournal({ stateDir, outDir, ...rest }: PublishJournal, file
   files.writeDurably(journalPath(stateDir), sealJson(note, NAME));
 }
 
-/** Null when nothing was begun; 'damaged' when something was, and nobody knows what. */
-export function readJournal(stateDir: string, files: OutputFiles): PublishJournal | 'damaged' | null {
+/**
+ * Null when nothing was begun in one of these output folders; 'damaged' when something was, and nobody knows what. A journal may have come with a
+ * site: what it says of a folder that the command does not know is for a command that does.
+ */
+export function readJournal(stateDir: string, outDirs: readonly string[], files: OutputFiles): PublishJournal | 'damaged' | null {
   const path = journalPath(stateDir);
   const kind = files.stat(path)?.kind;
   if (kind === undefined) return null;
   const note = kind === 'file' ? unsealJson<Note>(files.read(path)?.toString('utf8') ?? '', NAME) : null;
   if (!note || !isKey(note.key)) return 'damaged';
   const { out, ...rest } = note;
-  return { stateDir, outDir: resolve(stateDir, out), ...rest };
+  const outDir = resolve(stateDir, String(out));
+  return outDirs.includes(outDir) ? { stateDir, outDir, ...rest } : null;
 }
 
 /** Where the journal of a state folder stands. */

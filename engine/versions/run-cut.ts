@@ -1,35 +1,29 @@
 import { dirname, join, resolve } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
-import { digestOf, finishOrUndoCut, replaceText, unfinishedOf, writeCutJournal } from '../state/cut-journal.ts';
+import { type CutSite, digestOf, finishOrUndoCut, replaceText, unfinishedOf, writeCutJournal } from '../state/cut-journal.ts';
 import { asOutputError, tryOutput } from '../state/output-error.ts';
 import { contentDigest } from '../text/digest.ts';
 import type { CutPlan, FileEdit } from './plan-cut.ts';
-
-export interface Site {
-  siteDir: string;
-  stateDir: string;
-}
 
 /**
  * Does what was planned. The version manifest, which makes it count, comes last: when the disk refuses or the program is killed before,
  * everything is taken back, at once or by the next command.
  */
-export function runCut(plan: CutPlan, edits: readonly FileEdit[], { siteDir, stateDir }: Site): void {
+export function runCut(plan: CutPlan, edits: readonly FileEdit[], site: CutSite): void {
+  const { siteDir } = site;
   const absolute = (path: string) => resolve(siteDir, path);
   const copies = plan.copies.map(({ from, to, kind }) => ({ from: absolute(from), to: absolute(to), kind }));
   const moves = plan.moves.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) }));
   const manifest = absolute(plan.manifest.file);
   const journal = {
-    manifest: { file: manifest, before: digestOf(manifest, outputFiles) },
-    made: copies.flatMap(({ to }) => [unfinishedOf(to), to]),
-    moves,
-    folders: listNewFolders(moves),
-    edits: edits.flatMap(({ file, isCopy, before, text }) =>
-      isCopy ? [] : [{ file: absolute(file), before, after: contentDigest(Buffer.from(text)) }],
-    ),
+    manifest: { file: plan.manifest.file, before: digestOf(manifest, outputFiles) },
+    made: plan.copies.flatMap(({ to }) => [unfinishedOf(to), to]),
+    moves: plan.moves,
+    folders: listNewFolders(plan.moves, siteDir),
+    edits: edits.flatMap(({ file, isCopy, before, text }) => (isCopy ? [] : [{ file, before, after: contentDigest(Buffer.from(text)) }])),
   };
   try {
-    writeCutJournal(stateDir, journal, outputFiles);
+    writeCutJournal(site, journal, outputFiles);
     for (const { from, to } of moves) {
       outputFiles.makeFolder(dirname(to));
       outputFiles.rename(from, to);
@@ -42,16 +36,16 @@ export function runCut(plan: CutPlan, edits: readonly FileEdit[], { siteDir, sta
     for (const { file, text } of edits) replaceText(absolute(file), text, outputFiles);
     outputFiles.writeDurably(manifest, plan.manifest.text);
   } catch (error) {
-    tryOutput(() => finishOrUndoCut(stateDir, outputFiles));
+    tryOutput(() => finishOrUndoCut(site, outputFiles));
     throw asOutputError(error);
   }
   // The version is there; a journal that stays is ended by the next command.
-  tryOutput(() => finishOrUndoCut(stateDir, outputFiles));
+  tryOutput(() => finishOrUndoCut(site, outputFiles));
 }
 
 /** The folders that moves make: those of the version in which a site without versions goes on. */
-function listNewFolders(moves: CutPlan['moves']): string[] {
-  return [...new Set(moves.map(({ to }) => dirname(to)))].filter((folder) => outputFiles.stat(folder) === null);
+function listNewFolders(moves: CutPlan['moves'], siteDir: string): string[] {
+  return [...new Set(moves.map(({ to }) => dirname(to)))].filter((folder) => outputFiles.stat(join(siteDir, folder)) === null);
 }
 
 function copyFolder(from: string, to: string): void {
