@@ -1,8 +1,11 @@
 import { dirname, join, posix } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
+import { isPathBelow } from '../paths/is-path-below.ts';
+import { isWithin } from '../paths/native-path.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { isProjectFile } from '../paths/project-files.ts';
 import { asOutputError, tryOutput } from '../state/output-error.ts';
+import { resolveOutputFolder } from '../state/output-folder.ts';
 import { contentDigest } from '../text/digest.ts';
 import type { PlannedFiles } from './plan-new-site.ts';
 
@@ -70,11 +73,18 @@ function isOurs(siteDir: string, path: string, begun: Record<string, string>): b
 function readJournal(siteDir: string): Record<string, string> {
   const text = outputFiles.read(join(siteDir, JOURNAL));
   try {
-    return text === null ? {} : (JSON.parse(text.toString('utf8')) as Record<string, string>);
+    const begun = text === null ? {} : (JSON.parse(text.toString('utf8')) as Record<string, string>);
+    return Object.fromEntries(Object.entries(begun).filter(([path]) => isOfSite(siteDir, path)));
   } catch {
     // Nothing is known of what stands there, so all of it is somebody's.
     return {};
   }
+}
+
+/** A journal may have come with the folder, and what it names be anywhere: above, or behind a link. */
+function isOfSite(siteDir: string, path: string): boolean {
+  const real = (folder: string) => resolveOutputFolder(folder, outputFiles);
+  return isPathBelow(siteDir, path) && isWithin(real(siteDir), real(dirname(join(siteDir, path))));
 }
 
 /** The folders that it leaves empty go with it; what the disk refuses stays, and is found by the next run. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { outputFiles } from '../../files/output-files.ts';
+import { isPathBelow } from '../../paths/is-path-below.ts';
 import { compareText } from '../../paths/site-path.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import { contentDigest } from '../../text/digest.ts';
@@ -25,12 +26,15 @@ export const JOURNAL_FILE = '.docsgen/import/journal.json';
 
 const ABOUT = 'docsgen import keeps here which files it wrote, so that it can run again without touching your edits. Commit this file.';
 
-/** Null where nothing was imported. Throws UsageError for a record that cannot be read: without it, edits could not be told from copies. */
+/**
+ * Null where nothing was imported. Throws UsageError for a record that cannot be read: without it, edits could not be told from copies. Nor is one
+ * believed that names what is not of the site: what it names may be removed.
+ */
 export function readImportRecord(siteDir: string): ImportRecord | null {
   const bytes = outputFiles.read(join(siteDir, RECORD_FILE));
   if (bytes === null) return null;
   const record = parseObject(bytes) as Partial<ImportRecord> | null;
-  if (typeof record?.generator === 'string' && typeof record.source === 'string' && isDigests(record.files)) {
+  if (typeof record?.generator === 'string' && typeof record.source === 'string' && isDigests(record.files, siteDir)) {
     return { generator: record.generator, source: record.source, settled: record.settled ?? NOTHING_SETTLED, files: record.files };
   }
   throw new UsageError(`"${RECORD_FILE}" is not what docsgen import wrote.`, 'restore it from version control');
@@ -41,10 +45,11 @@ export function formatImportRecord({ generator, source, settled, files }: Import
   return formatJson({ about: ABOUT, generator, source, settled, files: sorted });
 }
 
-/** A damaged journal says nothing: then files that are in the way are called so. */
+/** A damaged journal says nothing, and neither does one that names what is not of the site: then files that are in the way are called so. */
 export function readImportJournal(siteDir: string): ImportJournal | null {
   const bytes = outputFiles.read(join(siteDir, JOURNAL_FILE));
-  return bytes && (parseObject(bytes) as ImportJournal | null);
+  const journal = bytes && parseObject(bytes);
+  return journal && areOfSite(Object.keys(journal), siteDir) ? (journal as ImportJournal) : null;
 }
 
 /** The digest of a file's text, whatever line ends a checkout has given it. */
@@ -64,6 +69,11 @@ function parseObject(bytes: Buffer): object | null {
   }
 }
 
-function isDigests(files: unknown): files is Record<string, string> {
-  return typeof files === 'object' && files !== null && Object.values(files).every((digest) => typeof digest === 'string');
+function isDigests(files: unknown, siteDir: string): files is Record<string, string> {
+  if (typeof files !== 'object' || files === null) return false;
+  return Object.values(files).every((digest) => typeof digest === 'string') && areOfSite(Object.keys(files), siteDir);
+}
+
+function areOfSite(paths: string[], siteDir: string): boolean {
+  return paths.every((path) => isPathBelow(siteDir, path));
 }
