@@ -59,7 +59,7 @@ const TAKES: Record<string, string> = {
   synonyms: 'diagnostics',
   text: '',
   tools: '',
-  urls: 'diagnostics files paths state theme',
+  urls: 'diagnostics files paths state text theme',
   // Drivers.
   import: 'diagnostics files paths program state text',
   versions: 'files moves paths state text',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { growthOf } from '../../tests/fixtures/growth-of.ts';
 import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
-import { readAssets } from './read-assets.ts';
+import { assetFacts, readAssets } from './read-assets.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000280000001e08060000', 'hex');
 
@@ -24,4 +25,9 @@ test.each([
 ])('measures an SVG with %s', async (_, svg, size) => {
   const found = await readAssets(['a.svg'], { siteDir: '/', files: memoryFiles({ '/a.svg': svg }) });
   expect(found['a.svg']).toEqual({ hash: expect.any(String), absolutePath: '/a.svg', ...size });
+});
+
+test('measures an SVG in as long as it is', () => {
+  for (const piece of ['<!--', '<svg ', '<svg a="', '<?x ', '<!DOCTYPE '])
+    expect([piece, growthOf((size) => assetFacts.derive(Buffer.from(piece.repeat(size)), '/a.svg'), 10_000)]).toEqual([piece, 'linear']);
 });

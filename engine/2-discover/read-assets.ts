@@ -4,6 +4,7 @@ import type { FactKind, Files } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { contentDigest } from '../text/digest.ts';
 import type { Asset, AssetLookup } from './asset-lookup.ts';
+import { readMarkup } from './read-markup.ts';
 
 /** What is published of a file, and how large an image is. */
 export interface AssetFacts {
@@ -83,11 +84,11 @@ function measure(bytes: Uint8Array): { width?: number; height?: number } {
 /** An SVG's root element with nothing but its size. Drawing programs put their whole source into an attribute, where image-size loses its way. */
 function extractSvgTag(bytes: Uint8Array): Uint8Array | null {
   if (!/^(?:\xef\xbb\xbf)?\s*</.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'))) return null;
-  const tag = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(
-    Buffer.from(bytes)
-      .toString('utf8')
-      .replace(/<!--[\s\S]*?-->/g, ''),
-  )?.[0];
-  const attributes = tag?.match(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g);
-  return attributes ? Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${attributes.join('')}></svg>`) : null;
+  for (const part of readMarkup(Buffer.from(bytes).toString('utf8'))) {
+    if (part.kind !== 'tag') continue;
+    const sizes = part.attributes.filter(({ name, value }) => /^(?:width|height|viewBox)$/.test(name) && !value.includes('"'));
+    return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${sizes.map(({ name, value }) => ` ${name}="${value}"`).join('')}></svg>`);
+  }
+  // No browser reads it either.
+  return new Uint8Array();
 }

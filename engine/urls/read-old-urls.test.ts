@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { growthOf } from '../../tests/fixtures/growth-of.ts';
 import { sourceOf } from '../../tests/fixtures/url-source.ts';
 import type { OldUrls } from './old-url.ts';
 import { readOldUrls } from './read-old-urls.ts';
+import { isSitemap } from './sitemap.ts';
 
 /** `route line:column`, with what else is known. */
 function show({ form, urls, outside, diagnostics }: OldUrls) {
@@ -215,4 +217,10 @@ it('says of what has no file in which line it is', async () => {
   expect((await read('/a\ntwo words\n', '/', { file: null })).problems).toEqual([
     ['Line 2 of "https://docs.example.com/old.txt" is no address.', null],
   ]);
+});
+
+it('tells in as long as the beginning is whether it is a sitemap', () => {
+  for (const piece of ['<!-- generated -->', '<?x ?>', '<!--', '<?', ' '])
+    expect([piece, growthOf((size) => isSitemap(`${piece.repeat(size)}<html>`), 10_000)]).toEqual([piece, 'linear']);
+  expect(isSitemap(`<?xml version="1.0"?>\n${'<!-- generated -->'.repeat(40)}\n<?x ?><urlset>`)).toBe(true);
 });

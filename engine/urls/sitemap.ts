@@ -1,5 +1,6 @@
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { sitemapPartMissing, tooManySitemaps, urlUnreadable } from '../diagnostics/messages/urls.ts';
+import { replaceComments, skipComments } from '../text/html-comments.ts';
 import { createUrlGatherer, type UrlGatherer } from './gather-urls.ts';
 import type { OldUrls, UrlSource } from './old-url.ts';
 import { placesIn } from './places-in.ts';
@@ -17,7 +18,14 @@ export async function readSitemap(source: UrlSource, baseUrl: string): Promise<O
 
 /** Tells whether a text is a sitemap. */
 export function isSitemap(head: string): boolean {
-  return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<\?[^>]*>\s*)*<(?:\w+:)?(?:urlset|sitemapindex)\b/.test(head);
+  return /^<(?:\w+:)?(?:urlset|sitemapindex)\b/.test(head.slice(findRoot(head)));
+}
+
+/** Where the first element begins, behind comments and instructions. */
+function findRoot(head: string): number {
+  let at = skipComments(head);
+  while (head.startsWith('<?', at) && head.includes('>', at)) at = skipComments(head, head.indexOf('>', at) + 1);
+  return at;
 }
 
 function isIndex(text: string): boolean {
@@ -46,10 +54,10 @@ function readUrls(source: UrlSource, text: string, gatherer: UrlGatherer): Diagn
 /** What stands in `<loc>`; that of images and videos has a prefix of their own. */
 function listLocations({ file }: UrlSource, text: string): { url: string; place: TextPlace | null }[] {
   // Of the same length, so that places stay right.
-  const bare = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const bare = replaceComments(text, (comment) => comment.replace(/[^\n]/g, ' '));
   const prefix = /<(\w+:)(?:urlset|sitemapindex)\b/.exec(bare.slice(0, 4096))?.[1] ?? '';
   const placeAt = placesIn(text, file);
-  return [...bare.matchAll(new RegExp(`(<${prefix}loc\\s*>\\s*)([^<]*|<!\\[CDATA\\[[^]*?\\]\\]>\\s*)</${prefix}loc\\s*>`, 'g'))].map(
+  return [...bare.matchAll(new RegExp(`(<${prefix}loc\\s*>\\s*)(?!\\s)([^<]*|<!\\[CDATA\\[[^<]*\\]\\]>\\s*)</${prefix}loc\\s*>`, 'g'))].map(
     ({ 1: open, 2: content, index }) => {
       const written = content!.trimEnd();
       return { url: unescapeXml(written), place: placeAt(index + open!.length, written.length) };

@@ -1,11 +1,14 @@
+import { replaceComments } from '../text/html-comments.ts';
+import { replaceSpans } from '../text/replace-spans.ts';
+
 /** Code, formulas, comments and escaped links of a page become spaces, so that all else stays at its place. Of a fence, `file=` stays. */
 export function hideCode(text: string, isMdx: boolean): string {
-  return hideBlocks(text, isMdx)
-    .replace(INLINE, blank)
-    .replace(PREFORMATTED, (element) => element.replace(TAG_OR_TEXT, (all, tag?: string) => tag ?? blank(all)))
+  const bare = replaceSpans(hideBlocks(text, isMdx).replace(INLINE, blank), /<pre(?=[\s>])/gi, /<\/pre>/gi, (element) =>
+    element.replace(TAG_OR_TEXT, (all, tag?: string) => tag ?? blank(all)),
+  )
     .replace(FORMULA, blank)
-    .replace(ESCAPED_LINK, blank)
-    .replace(/<!--[\s\S]*?-->/g, blank);
+    .replace(ESCAPED_LINK, blank);
+  return replaceComments(bare, blank);
 }
 
 const blank = (code: string) => code.replace(/[^\n]/g, ' ');
@@ -63,8 +66,7 @@ const CODE_FILE = /\bfile=(?:"[^"]*"|'[^']*'|\S+)/;
 /** In an expression, backticks are quotation marks. Code does not go on in another block. */
 const INLINE =
   /(?=`)(?<![`\\]|[{=]\s*|\brequire\(\s*)(`+)(?!`)(?:(?!\n[ \t>]*(?:\r?\n|(?:[-*+]|\d+[.)]|#{1,6})\s)|\n[ \t]*[>|])[\s\S])*?(?<!`)\1(?!`)/g;
-/** Its elements are some in code, too. */
-const PREFORMATTED = /<pre(?=[\s>])[\s\S]*?<\/pre>/gi;
+/** Elements are some in code, too. */
 const TAG_OR_TEXT = /(<[^<>]*>)|[^<]+|</g;
 const FORMULA = /(?<![\\$\w])(?:\$\$(?!\$)(?:(?!\n\s*\n)[\s\S])*?\$\$|\$(?![\s${])[^$\n]*(?<![\s\\])\$)(?![\w$])/g;
 const ESCAPED_LINK = /(?<!\\)(?:\\\\)*\\\[[^[\]\n]*\]\([^)\n]*\)/g;

@@ -3,10 +3,10 @@ import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-d
 import type { VFile } from 'vfile';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { unknownProp, wrongContent } from '../../diagnostics/messages/blocks.ts';
+import { isOnlyComments } from '../../text/html-comments.ts';
 import type { CompileOptions } from '../compile-options.ts';
 import { checkComponentData, knownProps } from '../mdx/component-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
-import { ONLY_COMMENTS } from '../plugins/remark-to-hast.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 import type { ComponentSchema } from './component-props.ts';
 import { placeOfAttribute, placeOfOpening } from './directive-places.ts';
@@ -89,7 +89,7 @@ function splitChildren(node: Directives): { label: PhrasingContent[]; content: M
 /** A comment, in any way to write one, or a space beside it. */
 function isNothing(node: PhrasingContent): boolean {
   if (node.type === 'text') return node.value.trim() === '';
-  if (node.type === 'html') return ONLY_COMMENTS.test(node.value);
+  if (node.type === 'html') return isOnlyComments(node.value);
   return node.type === 'htmlComment' || (node.type === 'mdxTextExpression' && node.data?.estree?.body.length === 0);
 }
 

@@ -1,12 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import type { Blockquote, Code, Heading, List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { isOnlyComments } from '../../text/html-comments.ts';
 import { readAlert } from '../blocks/read-alert.ts';
 import { findDirective, splitLabel } from '../blocks/read-directive.ts';
 import { addText } from '../plugins/add-text.ts';
 import { keepWhole } from '../plugins/keep-whole.ts';
 import { isClosed, readColons } from '../plugins/remark-directives.ts';
-import { ONLY_COMMENTS, takeId } from '../plugins/remark-to-hast.ts';
+import { takeId } from '../plugins/remark-to-hast.ts';
 import { BETWEEN_CELLS } from '../plugins/section-text.ts';
 import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
 import { addDirective, makeWords } from './plain-words.ts';
@@ -51,7 +52,7 @@ function makeBlock(node: Nodes, making: PlainMaking): Element | null {
     case 'thematicBreak':
       return makeElement('hr', {}, []);
     case 'html':
-      return ONLY_COMMENTS.test(node.value) ? null : leave();
+      return isOnlyComments(node.value) ? null : leave();
     case 'definition':
       return null;
     default:

@@ -3,10 +3,11 @@ import type { Definition, Nodes, Resource } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { defaultHandlers } from 'remark-rehype';
 import { findUrlFault } from '../../paths/url-fault.ts';
+import { isOnlyComments } from '../../text/html-comments.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { addText } from '../plugins/add-text.ts';
 import { CANDIDATE } from '../plugins/remark-emoji.ts';
-import { listDefinitions, ONLY_COMMENTS } from '../plugins/remark-to-hast.ts';
+import { listDefinitions } from '../plugins/remark-to-hast.ts';
 import { LINK_END, LINK_START, leadsToPage } from '../plugins/section-text.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 import { placeOf } from '../plugins/tree-place.ts';
@@ -58,7 +59,7 @@ function makeWord(node: Nodes, making: PlainMaking): Element | null {
     case 'imageReference':
       return makeImage(findDefinition(node.identifier, making), node.alt, node, making);
     case 'html':
-      return ONLY_COMMENTS.test(node.value) ? null : leave();
+      return isOnlyComments(node.value) ? null : leave();
     default:
       return leave();
   }

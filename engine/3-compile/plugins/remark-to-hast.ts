@@ -19,6 +19,7 @@ import type { Handler, Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import type { VFile } from 'vfile';
 import { htmlComment, unknownDirective } from '../../diagnostics/messages/compile.ts';
+import { isOnlyComments } from '../../text/html-comments.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { placeOfOpening } from '../blocks/directive-places.ts';
 import { CONTAINER_NAMES, DIRECTIVES, writeDirective } from '../blocks/directives.ts';
@@ -127,7 +128,7 @@ function createHandlers(file: VFile): Handlers {
     },
     heading: toHeading,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
-    html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
+    html: (state: State, node: Html) => (isOnlyComments(node.value) ? undefined : defaultHandlers.html(state, node)),
     htmlComment: (_: State, node: HtmlComment) => {
       if (!(htmlComments ?? format === 'mdx')) page.diagnostics.push(htmlComment({ ...placeOf(node, source.path), length: 4 }));
     },
@@ -178,9 +179,6 @@ function settled(handlers: Handlers): Handlers {
     };
   return Object.fromEntries(Object.entries(handlers as Record<string, Handler>).map(([name, handler]) => [name, settle(handler)]));
 }
-
-/** Raw HTML that shows nothing. */
-export const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
 
 /** A plugin has said what element a node is to be, as plugins for directives do. */
 function isClaimed({ data }: Nodes): boolean {

@@ -12,5 +12,10 @@ export function mergeSitemap(written: string, generated: string): Merged {
 }
 
 function listEntries(sitemap: string): { url: string; entry: string }[] {
-  return [...sitemap.matchAll(/<url>\s*[\s\S]*?<loc>\s*([^<]*?)\s*<\/loc>[\s\S]*?<\/url>/g)].map(([entry, url]) => ({ entry, url: url! }));
+  const [, ...parts] = sitemap.split('<url>');
+  return parts.flatMap((part) => {
+    const url = /<loc>([^<]*)<\/loc>/.exec(part)?.[1]?.trim();
+    const end = part.indexOf('</url>');
+    return url === undefined || end === -1 ? [] : [{ entry: `<url>${part.slice(0, end)}</url>`, url }];
+  });
 }
