@@ -29,6 +29,7 @@ import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
 import { toDiagram } from './diagram-nodes.ts';
 import { toFormula } from './formula-nodes.ts';
+import { createListItemHandler } from './list-item-handler.ts';
 import { settleFields } from './settle-fields.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
@@ -127,6 +128,7 @@ function createHandlers(file: VFile): Handlers {
       return toCodeBlock(state, node, text);
     },
     heading: toHeading,
+    listItem: createListItemHandler() as Handler,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (isOnlyComments(node.value) ? undefined : defaultHandlers.html(state, node)),
     htmlComment: (_: State, node: HtmlComment) => {
