@@ -5,7 +5,7 @@ import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { listsChanges } from './lists-changes.ts';
 import type { Level, SearchRecord } from './search-record.ts';
 import { cutText, fits, jsonSize, splitText } from './split-text.ts';
-import { searchTagOf } from './theme.ts';
+import { MANY_HEADINGS, searchTagOf } from './theme.ts';
 
 /** All that a page's records are made from. */
 export interface PageRecordsInput {
@@ -30,6 +30,8 @@ const CODE_LIMIT = 2400;
 const URL_LIMIT = 1200;
 /** Bytes of a record but for its text, by these limits. */
 const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
+/** What a generated reference counts that says nothing of it: nearly every name is one of its headings, and most readers look for the guide. */
+const REFERENCE_RANK = 0.25;
 /** lvl0 of pages that stand in no category, as DocSearch's crawler names it. */
 const NO_CATEGORY = 'Documentation';
 
@@ -48,7 +50,10 @@ export function toPageRecords({ data, url, doc, category, versionLabel, language
   // No file system holds such a path, but a config can.
   if (!fits(url, URL_LIMIT)) return [];
 
-  const { boost: pageRank = 1, changes = listsChanges({ path: data.path, title: data.title, category }) } = doc?.frontMatter.search ?? {};
+  const sections = doc?.sections ?? [toIndexSection(data)];
+  const rank = sections.length > MANY_HEADINGS ? REFERENCE_RANK : 1;
+  const { boost: pageRank = rank, changes = listsChanges({ path: data.path, title: data.title, category }) } =
+    doc?.frontMatter.search ?? {};
   const records: SearchRecord[] = [];
   const counts = new Map<string, number>();
   const add = (type: SearchRecord['type'], anchor: string | null, rest: { content: string | null; code?: string; keywords?: string[] }) => {
@@ -73,7 +78,7 @@ export function toPageRecords({ data, url, doc, category, versionLabel, language
     });
   };
 
-  for (const { anchor, level, heading, text, code: named = '' } of doc?.sections ?? [toIndexSection(data)]) {
+  for (const { anchor, level, heading, text, code: named = '' } of sections) {
     const type: Level = anchor === null ? 'lvl1' : (`lvl${Math.max(level, 2)}` as Level);
     const words = cutText(anchor === null ? data.title : fill(heading), HEADING_LIMIT);
     for (const deeper of LEVELS.slice(LEVELS.indexOf(type))) hierarchy[deeper] = null;

@@ -168,6 +168,27 @@ describe('toSearchRecords', () => {
     });
   });
 
+  it('ranks down a page with hundreds of headings, unless it says otherwise', () => {
+    const many = Array.from({ length: 301 }, (_, at) => ({
+      anchor: at === 0 ? null : `m${at}`,
+      level: at === 0 ? 1 : 2,
+      heading: `m${at}`,
+      text: '',
+    }));
+    const records = recordsOf({
+      pages: {
+        'next/introduction.md': { sections: many.slice(1) },
+        'next/reference.md': { sections: many },
+        'next/said.md': { sections: many, search: { exclude: false, boost: 1 } },
+      },
+    });
+    expect(Object.fromEntries(records.map(({ url_without_anchor: url, weight }) => [new URL(url).pathname, weight.pageRank]))).toEqual({
+      '/introduction': 1,
+      '/reference': 0.25,
+      '/said': 1,
+    });
+  });
+
   it('takes the main doc once, though it stands at the root too', () => {
     expect(show(recordsOf({ pages: { 'next/introduction.md': { title: 'Welcome' } } }))).toEqual(['/introduction lvl1 Welcome']);
     expect(show(recordsOf({ pages: { 'next/introduction.md': { title: 'Welcome', slug: '/' } } }))).toEqual(['/ lvl1 Welcome']);

@@ -5,6 +5,7 @@ export { choosePostings } from '../../theme/search/embedded/index/choose-posting
 export { findTerm } from '../../theme/search/embedded/index/find-term.ts';
 export { numberPages, spaceFor } from '../../theme/search/embedded/index/number-pages.ts';
 export { listPagePostings } from '../../theme/search/embedded/index/page-postings.ts';
+export { MANY_HEADINGS } from '../../theme/search/embedded/index/posting.ts';
 export { isSpelled, reverseTerm } from '../../theme/search/embedded/index/spelled.ts';
 export { BEGINNING_LIMIT, LISTED, LISTED_SHORT } from '../../theme/search/embedded/index/term-source.ts';
 export { compareEntries, countHeadings } from '../../theme/search/embedded/index/whole-index.ts';

@@ -127,8 +127,10 @@ export const frontMatterSchema = z.object({
       boost: z
         .number()
         .min(0, 'not be negative')
-        .default(1)
-        .describe('2 puts the page before others that match as well; 0 puts it last. Default 1.'),
+        .optional()
+        .describe(
+          '2 puts the page before others that match as well; 0 puts it last. Default 1, or 0.25 where the page has more than 300 headings.',
+        ),
       changes: z
         .boolean()
         .optional()
@@ -137,8 +139,8 @@ export const frontMatterSchema = z.object({
         ),
     })
     .nullable()
-    .transform((search) => search ?? { exclude: false, boost: 1 })
-    .default({ exclude: false, boost: 1 })
+    .transform((search) => search ?? { exclude: false })
+    .default({ exclude: false })
     .describe('How search treats the page.'),
   sitemap: z.boolean().default(true).describe('False leaves the page out of the sitemap. Default true.'),
   tags: z

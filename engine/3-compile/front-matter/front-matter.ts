@@ -40,7 +40,7 @@ export interface FrontMatter {
   /** null: no edit link; undefined: from the config. */
   custom_edit_url?: string | null;
   last_update: { date: string | null; author: string | null } | null;
-  search: { exclude: boolean; boost: number; changes?: boolean | undefined };
+  search: { exclude: boolean; boost?: number | undefined; changes?: boolean | undefined };
   /** False keeps the page out of the sitemap. */
   sitemap: boolean;
   /** A name, which the version's tags.yml may know, or a tag that is known nowhere else. */
