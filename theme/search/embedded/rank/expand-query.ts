@@ -36,7 +36,9 @@ export async function expandQuery(
   const shared = [...(await joined), ...(await meant)].flat();
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' || as === 'name' ? words : [])));
   const guessed = query.words.map(async ({ term }, place) => {
-    const isKnown = covered.has(place) || each[place]!.some(({ as }) => as !== 'piece') || query.words[place]!.weight < 1;
+    // What is called otherwise is spelled right, though the site may not have it.
+    const isSpelled = query.words[place]!.weight < 1 || synonyms.has(analyzer.stem(term));
+    const isKnown = covered.has(place) || isSpelled || each[place]!.some(({ as }) => as !== 'piece');
     const near = isKnown ? [] : await expandMisspelled(term, place, source, analyzer);
     return isKnown || near.length + each[place]!.length > 0 ? near : await expandTogether(term, place, source, analyzer);
   });
@@ -49,7 +51,7 @@ async function expandJoin({ term, words, isName }: QueryJoin, query: Query, sour
   if (own || isName || !query.words[words.at(-1)!]!.mayGoOn) return toList(own);
   // 'deploy m' goes on to 'deploy model', and not to 'deployment'.
   const stem = analyzer.stem(query.words[words[0]!]!.term);
-  return (await expandBeginning(term, words, source)).filter((found) => analyzer.stem(found.term) !== stem);
+  return (await expandBeginning(term, words, source, analyzer)).filter((found) => analyzer.stem(found.term) !== stem);
 }
 
 /** What a word is found by when it is spelled right. */
@@ -59,7 +61,7 @@ async function expandWord(word: QueryWord, place: number, source: TermSource, an
   const found = await Promise.all([
     lookUp(source, term, 'itself', [place]).then(toList),
     expandForms(term, place, source, analyzer),
-    mayGoOn ? expandBeginning(term, [place], source) : [],
+    mayGoOn ? expandBeginning(term, [place], source, analyzer) : [],
     ...parts.map((part) => lookUp(source, part, 'piece', [place]).then(toList)),
     analyzer.joinsWords ? expandCompounds(term, place, source) : [],
   ]);
@@ -131,11 +133,11 @@ function listSections(postings: Postings): number[] {
   return Array.from({ length: postings.length / 2 }, (_, at) => postings[2 * at]! * MAX_SECTIONS + (postings[2 * at + 1]! >>> 16));
 }
 
-/** Words that begin so; the more of them is typed, the more they count. */
-async function expandBeginning(term: string, words: number[], source: TermSource): Promise<Expansion[]> {
+/** Words that begin so; the more of them is typed, the more they count. Nobody looks for 'can' who has typed 'ca'. */
+async function expandBeginning(term: string, words: number[], source: TermSource, { isCommon }: Analyzer): Promise<Expansion[]> {
   const entries = await source.listBeginning(term, BEGINNING_LIMIT);
   return entries.flatMap((entry) => {
-    if (entry.term === term) return [];
+    if (entry.term === term || isCommon(entry.term)) return [];
     const missing = entry.term.length - term.length;
     return [toExpansion(entry, 'beginning', words, entry.term.length / (entry.term.length + 0.3 * missing))];
   });

@@ -160,6 +160,13 @@ describe('rankSections', () => {
     expect(await find('zerocharts', pages)).toEqual([]);
   });
 
+  it('completes no word to one that says nothing, and takes no word that has synonyms for misspelled', async () => {
+    expect(await find('ca', { '/can': { text: 'What it can do.' }, '/cat': { text: `${LONG} A cat.` } })).toEqual(['/cat']);
+    const pages = { '/near': { title: 'Slash' } };
+    expect(await find('stash', pages)).toEqual(['/near']);
+    expect(await find('stash', pages, { groups: [], oneWay: [['stash', ['keep']]] })).toEqual([]);
+  });
+
   it('gives words of questions little weight', async () => {
     const pages = { '/how': { title: 'How it works and what it does' }, '/delete': { text: `${LONG} delete` } };
     expect((await find('how do I delete it', pages))[0]).toBe('/delete');
