@@ -4,6 +4,8 @@ import { NONE, type RankedSection } from './ranked-section.ts';
 
 /** A hit goes before one that is of a worse kind and up to so many times as good: far better ones stay where they are, of whatever kind. */
 const OUTRANKED = 3;
+/** The same for those that have all words as they were typed: a text that happens to have them all is no better than a title that says the same in other words. */
+const OUTRANKED_BY_ALL = 8;
 /** Share of the query that is all of it, but for everyday words. */
 const WHOLE = 0.95;
 
@@ -32,7 +34,7 @@ export function putKindsInOrder(hits: readonly RankedSection[]): readonly Ranked
   const byKinds = reorder(byForms, wordsOf, ({ tiers }) => fold(tiers, 1, hardTier), OUTRANKED);
   const isWhole = ({ tiers, coverage }: RankedSection) =>
     coverage > WHOLE && tiers.every((tier) => tier === NONE || tier <= KIND_TIERS.form);
-  const byWholeness = reorder(byKinds, wordsOf, (hit) => (isWhole(hit) ? 0 : 1));
+  const byWholeness = reorder(byKinds, wordsOf, (hit) => (isWhole(hit) ? 0 : 1), OUTRANKED_BY_ALL);
   return reorder(
     byWholeness,
     () => 0,

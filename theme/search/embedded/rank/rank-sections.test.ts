@@ -128,11 +128,13 @@ describe('rankSections', () => {
 
   it('lets a far better section stand where a poor one has the words themselves', async () => {
     const synonyms = { groups: [['big', 'large']], oneWay: [] };
-    const poor = { text: `${LONG} big ${LONG} model ${LONG} servers`, rank: 0.15 };
-    const pages = { '/poor': poor, '/large': { title: 'Large model servers' } };
-    expect(await find('big model servers here', pages, synonyms)).toEqual(['/large', '/poor']);
-    // All words as they were typed are what was asked for.
-    expect(await find('big model servers', pages, synonyms)).toEqual(['/poor', '/large']);
+    const poor = { text: `${LONG} A big model on servers.` };
+    const findWith = (query: string, rank: number) =>
+      find(query, { '/poor': { ...poor, rank }, '/large': { title: 'Large model servers at work' } }, synonyms);
+    expect(await findWith('big model servers here', 2)).toEqual(['/large', '/poor']);
+    // All words as they were typed are what was asked for, unless they are worth next to nothing.
+    expect(await findWith('big model servers', 2)).toEqual(['/poor', '/large']);
+    expect(await findWith('big model servers', 0.2)).toEqual(['/large', '/poor']);
   });
 
   it('takes a section that has most of the query for better than a heading that has one word of it', async () => {
