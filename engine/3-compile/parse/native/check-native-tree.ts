@@ -417,7 +417,8 @@ function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: 
   doubtIf(/^[ \t>]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lastLine(node, text)), 'tag over blocks');
   const last = node.children.at(-1);
   const isLastClosed = !last || node.position!.end.line - last.position!.end.line > 1;
-  doubtIf(!isLastClosed && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
+  // In an item, an empty line behind a list in the tag makes the item a loose one.
+  doubtIf((isContained || !isLastClosed) && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
   // A line of a tag among words may begin something else.
   doubtIf(node.type === 'mdxJsxTextElement', 'tag over lines');
   doubtIf(hasBrokenStart(node, text) && (isContained || !isAtLineStart(startOf(node), text)), 'tag over lines');
