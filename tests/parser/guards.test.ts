@@ -81,6 +81,7 @@ const GUARDS: Guard[] = [
   ['emphasis', 'md', '*_*a', 'wrong'],
   ['autolink', 'mdx', 'www.', 'wrong'],
   ['autolink', 'mdx', 'awww.a', 'wide'],
+  ['autolink', 'md', ';www.a', 'wrong'],
   ['autolink', 'md', 'https://', 'wide'],
   ['autolink', 'mdx', 'c@b.', 'wide'],
   ['indented code', 'md', '  \ta', 'wide'],

@@ -248,7 +248,7 @@ function checkEmphasis(node: Emphasis | Strong | Delete, text: string) {
   doubtIf(isUncertain(text[first]!, text[start - 1] ?? ' ') || isUncertain(text[last]!, text[end] ?? ' '), 'emphasis');
 }
 
-const PLAIN_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~%+-]*)?(?:\?[\w=&%.-]*)?(?:#[\w-]*)?(?<![.&])$/i;
+const PLAIN_URL = /^(?:https?:\/\/|www\.)[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~%+-]*)?(?:\?[\w=&%.-]*)?(?:#[\w-]*)?(?<![.&])$/i;
 
 const PLAIN_ADDRESS = /^[a-z\d](?:[\w.+-]*[a-z\d])?@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+$/i;
 
@@ -256,9 +256,10 @@ const PLAIN_ADDRESS = /^[a-z\d](?:[\w.+-]*[a-z\d])?@(?:[a-z\d](?:[a-z\d-]*[a-z\d
 function checkAutolink(node: Link, { block }: Around, text: string) {
   const first = text[startOf(node)];
   if (first === '[' || first === '<') return;
-  const isApart =
-    /[\s("'*;]/.test(text[startOf(node) - 1] ?? '\n') && /^(?:["').,;:*]*(?:\s|$)|&[lg]t;)/.test(text.slice(endOf(node), endOf(node) + 9));
   const source = text.slice(startOf(node), endOf(node));
+  const isApart =
+    (/^www/i.test(source) ? /[ \n(*]/ : /[\s("'*;]/).test(text[startOf(node) - 1] ?? '\n') &&
+    /^(?:["').,;:*]*(?:\s|$)|&[lg]t;)/.test(text.slice(endOf(node), endOf(node) + 9));
   const isCertain = isApart && (PLAIN_URL.test(source) || PLAIN_ADDRESS.test(source)) && !hasBracket(block);
   doubtIf(!isCertain, 'autolink');
 }
