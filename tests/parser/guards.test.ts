@@ -87,7 +87,6 @@ const GUARDS: Guard[] = [
   ['indented code', 'md', '  \ta', 'wide'],
   ['indented code', 'md', '- a\n\n      b', 'wide'],
   ['indented code', 'md', '# a\n    b', 'wide'],
-  ['spaces after a code fence', 'md', '``` \na\n```', 'wide'],
   ['code fence without end', 'md', '>```\n>', 'wrong'],
   ['code fence without end', 'md', '~~~', 'wide'],
   ['code in a block', 'md', '- ```\n  :::\n  ```', 'wide'],

@@ -276,8 +276,7 @@ function checkCode(node: Code, { isContained }: Around, walk: Walk) {
     walk.colonLines += countColonLines(node.value);
     return;
   }
-  doubtIf(/^[^\n]*[ \t]\n/.test(text.slice(startOf(node), endOf(node))), 'spaces after a code fence');
-  const closing = /^[ \t>]*(`{3,}|~{3,})$/.exec(lastLine(node, text))?.[1];
+  const closing = /^[ \t>]*(`{3,}|~{3,})[ ]*$/.exec(lastLine(node, text))?.[1];
   doubtIf(!isOverLines(node) || !closing?.startsWith(opening!), 'code fence without end');
   doubtIf(isContained && /:::|^[ \t]+$/m.test(node.value), 'code in a block');
   walk.colonLines += countColonLines(node.value);
