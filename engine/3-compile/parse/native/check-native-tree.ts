@@ -319,7 +319,7 @@ const PLACES: { isFor(parent: Nodes): boolean; before: RegExp; after: RegExp }[]
   {
     isFor: ({ type }) => type === 'root',
     before: /(?:^|\n[ \t]*\n|(?:^|\n)(?:[ ]{0,3}\[[^\n]*\n(?: *[^\s[][^\n]*\n)?|<!--[^\n]*-->\n))[ ]{0,3}$/,
-    after: /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/,
+    after: /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|\n-{3,}(?:\n|$)|$)/,
   },
   {
     isFor: ({ type }) => type === 'blockquote',
