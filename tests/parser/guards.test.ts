@@ -89,6 +89,7 @@ const GUARDS: Guard[] = [
   ['indented code', 'md', '# a\n    b', 'wide'],
   ['code fence without end', 'md', '>```\n>', 'wrong'],
   ['code fence without end', 'md', '~~~', 'wide'],
+  ['code fence without end', 'md', '> ```\n>     ```\n- a', 'wrong'],
   ['code in a block', 'md', '- ```\n  :::\n  ```', 'wide'],
   ['HTML in a list or quotation', 'md', '><!t\n>', 'wrong'],
   ['HTML without end', 'md', '<pre\n</script>\n', 'wrong'],

@@ -277,7 +277,9 @@ function checkCode(node: Code, { isContained }: Around, walk: Walk) {
     return;
   }
   const closing = /^[ \t>]*(`{3,}|~{3,})[ ]*$/.exec(lastLine(node, text))?.[1];
-  doubtIf(!isOverLines(node) || !closing?.startsWith(opening!), 'code fence without end');
+  // One that is indented too far closes nothing, and is the last line of the code.
+  const isContent = /(?:^|\n)[ \t]*(`{3,}|~{3,})[ ]*$/.exec(node.value)?.[1]?.startsWith(opening) ?? false;
+  doubtIf(!isOverLines(node) || !closing?.startsWith(opening!) || isContent, 'code fence without end');
   doubtIf(isContained && /:::|^[ \t]+$/m.test(node.value), 'code in a block');
   walk.colonLines += countColonLines(node.value);
 }
