@@ -86,7 +86,10 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   doubtIf(isNext && !isBehindTag && after.type === 'mdxJsxFlowElement' && hasBrokenStart(after, text), 'tag over lines');
   // After blank lines in code, the native parser misses directives, expressions and tags in the next line.
   doubtIf(
-    before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value) && /^[^\n]*[:{<]/.test(text.slice(startOf(after), endOf(after))),
+    before.type === 'code' &&
+      isNext &&
+      /^[ \t]*$/m.test(before.value) &&
+      /^(?:[:{<]|[^\n]*:[^\n]*[`~]{3})/.test(text.slice(startOf(after), endOf(after))),
     'text after code',
   );
   doubtIf(isEmphasis(after) && before.type === 'text' && /[\udc00-\udfff]$/.test(before.value), 'emphasis');
