@@ -22,4 +22,17 @@ lancer = exécuter = démarrer
 image = photo
 courriel = mail
 notes de version = nouveautés = changelog
+journal = log
+jeton = token
+mot de passe => clé, secret
+sauvegarde = backup
+restaurer => sauvegarde
+déployer = déploiement = mise en production
+prérequis = exigence
+prévenir => alerte
+temps de réponse = latence
+lent => latence, performance
+hors ligne = sans internet
+https => tls
+certificat => tls
 `;

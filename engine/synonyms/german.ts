@@ -29,4 +29,18 @@ tastenkürzel = tastenkombination
 zeitüberschreitung = timeout
 datenschutz = dsgvo
 versionshinweise = änderungsprotokoll = changelog
+protokoll = log
+schlüssel = token
+wiederherstellen => sicherung
+bereitstellen = ausrollen = deployment
+voraussetzung = anforderung
+warnung = alarm
+warnung => benachrichtigung
+benachrichtigung => warnung
+leistung = geschwindigkeit = performance
+antwortzeit = latenz
+langsam => leistung, antwortzeit
+offline = ohne internet
+https => tls
+zertifikat => tls
 `;

@@ -27,4 +27,17 @@ ejecutar = lanzar
 imagen = foto
 correo = email
 notas de versión = novedades = registro de cambios
+registro = log = logs
+token => clave
+copia de seguridad => restaurar
+restaurar => copia de seguridad
+desplegar = despliegue = puesta en producción
+requisito = requerimiento
+avisar => alerta, notificación
+tiempo de respuesta = latencia
+lento => latencia, rendimiento
+rendimiento = velocidad
+sin conexión = sin internet
+https => tls
+certificado => tls
 `;
