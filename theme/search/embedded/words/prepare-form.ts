@@ -26,6 +26,8 @@ const RULES: Record<string, readonly (readonly [RegExp, string])[]> = {
     // 'ue' for 'ü', but not in 'neue' and 'Quelle'.
     [/(?<![aeq])([aou])e/g, '$1'],
     [/(?<=.{3})(?:iert(?:e[mnrs]?)?|ierung(?:en)?|ation(?:en)?)$/, 'ieren'],
+    // 'berechtigt' and 'genehmigt', of which the first have no 'ge' and the second keeps it.
+    [new RegExp(`^(?!(?:${APART})?ge(?!nehm))(.{3,}ig)t(?:e[mnrs]?)?$`), '$1en'],
     [new RegExp(`^(${APART})?ge(.{2,}e[lr])t(?:e[mnrs]?)?$`), '$1$2n'],
     [new RegExp(`^(${APART})?ge(.{3,}?)e?t(?:e[mnrs]?)?$`), '$1$2en'],
     [new RegExp(`^(${APART})ge(.{3,}en)$`), '$1$2'],

@@ -9,7 +9,7 @@ import { loadStemmer } from './stemmers.ts';
 const FORMS: Record<string, string> = {
   ar: 'الملفات ملفات والملفات | البيانات بيانات',
   da: 'installation installationen installationer | bruger brugeren brugere',
-  de: 'konfigurieren konfiguriert Konfiguration konfigurierte | löschen gelöscht loeschen | speichern gespeichert gespeicherten | hinzufügen hinzugefügt hinzuzufügen | anlegen angelegt anzulegen | angeben angegeben | Gerät Geräte | neu neue neuen',
+  de: 'konfigurieren konfiguriert Konfiguration konfigurierte | löschen gelöscht loeschen | speichern gespeichert gespeicherten | hinzufügen hinzugefügt hinzuzufügen | anlegen angelegt anzulegen | angeben angegeben | Gerät Geräte | neu neue neuen | benachrichtigen benachrichtigt Benachrichtigung benachrichtigte | Berechtigung berechtigt | Genehmigung genehmigt | kündigen gekündigt Kündigung',
   el: 'εγκατάσταση εγκατάστασης | αρχείο αρχεία',
   es: 'configuración configuracion configuraciones configurar configurada | ejecutar ejecutará ejecutarán ejecutaría ejecutando',
   fi: 'asennus asennuksen asennukset | tietokanta tietokannat',
