@@ -161,7 +161,7 @@ function checkParagraph(node: Paragraph, { parent, isContained }: Around, walk: 
   // Behind an expression in an item, a list that may not interrupt words begins none for the native parser.
   doubtIf(isContained && LIST_MARK.test(source), 'words like a list');
   // A definition whose second line lacks the marks is one for the reference.
-  doubtIf(isContained && /^\[[^\]]+\]:/.test(source), 'definition');
+  doubtIf(isContained && /^\[[^\]]+\]:[ \t]*(?:\n|\S+\s+["'(])/.test(source), 'definition');
   // Lines that only look like those of a directive: with a space, or what would close one.
   if (parent.type === 'root') walk.colonLines += source.match(COLON_WORDS)?.length ?? 0;
 }
