@@ -55,6 +55,7 @@ const GUARDS: Guard[] = [
   ['list in a quotation in a block', 'md', '- a\n\n  > - b', 'wide'],
   ['table', 'md', '}\n-|\n<t>', 'wrong'],
   ['directive', 'mdx', '+ ::a ', 'wrong'],
+  ['task', 'md', '- [\n  `a`', 'wrong'],
   ['words like a list', 'mdx', 'a\n* {}\n  2. b', 'wrong'],
   ['definition', 'mdx', '> [a]:\n=', 'wrong'],
   ['marks left in the text', 'mdx', '|< |||\n-|-|-', 'wrong'],

@@ -160,6 +160,8 @@ function checkParagraph(node: Paragraph, { parent, isContained }: Around, walk: 
   const source = walk.text.slice(startOf(node), endOf(node));
   // Behind an expression in an item, a list that may not interrupt words begins none for the native parser.
   doubtIf(isContained && LIST_MARK.test(source), 'words like a list');
+  // Words end behind the indent of the next line, for the reference, where a box has only begun.
+  doubtIf(isContained && /^\[\n/.test(source), 'task');
   // A definition whose second line lacks the marks is one for the reference.
   doubtIf(isContained && /^\[[^\]]+\]:[ \t]*(?:\n|\S+\s+["'(])/.test(source), 'definition');
   // Lines that only look like those of a directive: with a space, or what would close one.
