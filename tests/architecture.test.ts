@@ -23,7 +23,7 @@ const imports = sources.flatMap(readImports);
  */
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files hosting paths policy program synonyms text theme',
-  '2-discover': 'diagnostics files paths text theme',
+  '2-discover': 'diagnostics files hosting paths text theme',
   '3-compile': 'components data diagnostics files paths policy program shard slots text theme tools',
   '4-link': 'data diagnostics hosting paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',

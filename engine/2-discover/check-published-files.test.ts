@@ -8,11 +8,10 @@ const files = memoryFiles({
   '/site/static/run.svg': '<svg><script/></svg>',
 });
 
-function check(html: 'safe' | 'trusted', paths: string[]) {
-  const found = checkPublishedFiles(
-    paths.map((path) => `/site/${path}`),
-    { siteDir: '/site', html, pageDirs: PAGES, files },
-  );
+function check(html: 'safe' | 'trusted', paths: string[], { isNamed = true } = {}) {
+  const absolute = paths.map((path) => `/site/${path}`);
+  const named = new Set(isNamed ? absolute : []);
+  const found = checkPublishedFiles(absolute, { siteDir: '/site', html, pageDirs: PAGES, named, files });
   return found.map(({ severity, code, place }) => `${severity} ${code} ${(place as { file: string }).file}`);
 }
 
@@ -32,4 +31,26 @@ test('leaves folders beside the pages to the site', () => {
 
 test('refuses nothing of writers who are trusted', () => {
   expect(check('trusted', ['blog/run.html', 'blog/run.svg'])).toEqual(['warning svg-runs-code blog/run.svg']);
+});
+
+test.each([
+  'vercel.json',
+  'staticwebapp.config.json',
+  'netlify.toml',
+  'wrangler.toml',
+  'firebase.json',
+  'guide/Vercel.JSON',
+  '.well-known/pki-validation/proof.txt',
+  '_redirects',
+  '.htaccess',
+  'web.config',
+  'CNAME',
+])('refuses of strangers %s, upon which hosts act', (name) => {
+  const paths = [`content/public/${name}`, `static/${name}`];
+  expect(check('safe', paths)).toEqual([`error file-not-allowed content/public/${name}`]);
+  expect(check('trusted', paths)).toEqual([]);
+});
+
+test('publishes of strangers what has such a name to be downloaded, by a name of docsgen', () => {
+  expect(check('safe', ['content/guide/vercel.json'], { isNamed: false })).toEqual([]);
 });

@@ -140,9 +140,10 @@ export async function readListed(
     : [];
   const heads = await addPluginHeads(input, linked.pages, tools);
   const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
-  const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
+  const named = new Set(files.publicFiles.map(({ absolutePath }) => absolutePath));
+  const published = [...named, ...model.assets.map(({ absolutePath }) => absolutePath)];
   const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), input], async (disk) =>
-    checkPublishedFiles(published, { siteDir, html: config.markdown.html, pageDirs: listPageDirs(input), files: disk }),
+    checkPublishedFiles(published, { siteDir, html: config.markdown.html, pageDirs: listPageDirs(input), named, files: disk }),
   );
   const merged = await memo.read('merged files', [files.publicFiles, model], async (disk) =>
     checkMergedFiles(files.publicFiles, model, listed.confine(disk)),

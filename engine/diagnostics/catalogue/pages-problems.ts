@@ -41,7 +41,7 @@ export const pagesProblems = {
   },
   'file-not-allowed': {
     means:
-      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and a file in a folder of pages (`content/`, that of a doc set or a blog, `pages/`) is of a kind that a browser might run when a reader opens it.",
+      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and a file in a folder of pages (`content/`, that of a doc set or a blog, `pages/`) is of a kind that a browser might run when a reader opens it. Or hosts act upon the file: `vercel.json`, `netlify.toml`, `CNAME` and the like in a public folder there, and all in `.well-known/`, decide what is published at the site's address and who counts as its owner.",
     example: { sample: 'html-safe', nth: 2 },
     remedy:
       "Remove the file, or publish it as an image, audio, video, a PDF, an archive or plain text. Put the site's own files into a public folder outside these folders that `publicDirs` lists.",

@@ -125,6 +125,13 @@ export function fileNotAllowed(name: string, place: TextPlace): Diagnostic {
   return error('file-not-allowed', message, place, 'publish an image, audio, video, a PDF, an archive or plain text instead, or remove it');
 }
 
+/** A file with which a host would publish something else than the site, or to others. */
+export function hostFileNotAllowed(name: string, place: TextPlace): Diagnostic {
+  const message = `"${shorten(name)}" is not published, since hosts act upon it: the config sets markdown.html to "safe".`;
+  const fix = "remove it; if it is the site's own, put it into a folder without pages, and name that folder under publicDirs in the config";
+  return error('file-not-allowed', message, place, fix);
+}
+
 /** A drawing that holds more than a drawing. */
 export function svgRunsCode(written: string, isRefused: boolean, place: TextPlace): Diagnostic {
   const message = `This SVG contains "${shorten(written)}", which may run code or load files when a reader opens the file directly.`;
