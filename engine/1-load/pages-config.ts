@@ -103,7 +103,7 @@ export const markdownSchema = z
       .enum(['trusted', 'safe'])
       .default('trusted')
       .describe(
-        "'safe' is for pages from strangers, for example in builds of their pull requests. None of their code runs, neither in the build nor in a reader's browser. Default 'trusted'.",
+        "'safe' is for pages from strangers, for example in builds of their pull requests. No code in their pages runs, neither in the build nor in a reader's browser, and the build runs no files of theme/ and components/ that the config does not name. Take all else from a branch that you trust. Default 'trusted'.",
       ),
     placeholderComponents: z
       .array(filledString)

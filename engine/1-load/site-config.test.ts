@@ -95,6 +95,7 @@ test('fills in every default', () => {
     styles: [],
     infima: false,
     theme: 'theme',
+    runsTheme: true,
     checks: {
       brokenLinks: 'error',
       brokenAnchors: 'error',
@@ -279,4 +280,13 @@ test('reads sizes and the remote cache, and wants no secrets', () => {
       'write the URL of the cache, such as "https://cache.example.com/docs"',
     ],
   ]);
+});
+
+test('has code of strangers nowhere but where it is named, where pages may come from them', () => {
+  const config = (more: UserConfig | object) => {
+    const { theme, runsTheme, components } = configOf({ ...minimal, markdown: { html: 'safe' }, ...more });
+    return { theme, runsTheme, dir: components.dir };
+  };
+  expect(config({})).toEqual({ theme: 'theme', runsTheme: false, dir: null });
+  expect(config({ theme: 'theme', components: 'components' })).toEqual({ theme: 'theme', runsTheme: true, dir: 'components' });
 });

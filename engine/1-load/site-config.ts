@@ -6,7 +6,7 @@ import { agentsSchema } from './agents-config.ts';
 import { assetsSchema } from './assets-config.ts';
 import { blogSchema } from './blog-config.ts';
 import { cacheSchema } from './cache-config.ts';
-import { componentsSchema } from './components-config.ts';
+import { type ComponentsConfig, componentsSchema } from './components-config.ts';
 import { docSetsSchema, docsSchema } from './docs-config.ts';
 import { feedbackSchema } from './feedback-config.ts';
 import { footerSchema } from './footer-config.ts';
@@ -177,7 +177,7 @@ export const siteConfigSchema = z
         "A schema of Zod 4 for front matter keys of your own: z.object({ owner: z.string() }). Each page is held against it, and a mistake is reported where it stands. `z` is also exported by 'docsgen/config'.",
       ),
     components: componentsSchema
-      .prefault('components')
+      .optional()
       .describe(
         "The site's own React components. A folder, whose files' exports .mdx pages can use by name; or an object from names to files, for example { Chart: 'src/chart.tsx', Legend: 'src/chart.tsx#Legend' }. Default 'components'.",
       ),
@@ -198,9 +198,9 @@ export const siteConfigSchema = z
         "Give pages the classes of Infima, Docusaurus' style sheet: grid, buttons, cards, badges, alerts, hero, spacing and more. For pages that come from Docusaurus. Default false.",
       ),
     theme: relativePath
-      .prefault('theme')
+      .optional()
       .describe(
-        "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
+        "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. With markdown.html: 'safe', its files are run only if the config names the folder here. Default 'theme'.",
       ),
     security: securitySchema.prefault({}).describe('The content security policy of the site. Default: none is written.'),
     mermaid: mermaidSchema.prefault({}),
@@ -227,14 +227,34 @@ export const siteConfigSchema = z
     description:
       'The configuration of a site. Only `title` and `url` are required. Keys that mean the same as in Docusaurus have the same names.',
   })
-  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, frontMatter: _, ...rest }) => ({
+  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, components, theme, frontMatter: _, ...rest }) => ({
     ...rest,
+    ...settleOwnCode({ components, theme, html: rest.markdown.html }),
     trailingSlash: settleTrailingSlash({ trailingSlash, output, hosting }),
     hosting: hosting ?? [],
     toc: tableOfContents,
     product: product ?? { name: rest.title },
     navbar: { ...navbar, title: navbar.title === undefined ? rest.title : navbar.title },
   }));
+
+/** Code that is found by its mere place may come from a stranger, as pages do. Where they may, the config has to name it. */
+function settleOwnCode({
+  components,
+  theme,
+  html,
+}: {
+  components: ComponentsConfig | undefined;
+  theme: string | undefined;
+  html: 'trusted' | 'safe';
+}) {
+  const isFree = html === 'trusted';
+  return {
+    components: components ?? componentsSchema.parse(isFree ? 'components' : {}),
+    theme: theme ?? 'theme',
+    /** Whether files in the theme folder are run. */
+    runsTheme: isFree || theme !== undefined,
+  };
+}
 
 /** Validates what a config file exports and fills in the defaults. Null when anything is wrong with it. */
 export function parseSiteConfig(

@@ -128,6 +128,7 @@ export const DIAGNOSTIC_CODES = [
   'slot-component',
   'slot-contracts',
   'slot-failed',
+  'slot-not-allowed',
   'slot-prop',
   'state-not-kept',
   'stray-directive',

@@ -140,6 +140,7 @@ export const PAGE_EFFECTS = {
     'slot-component',
     'slot-contracts',
     'slot-failed',
+    'slot-not-allowed',
     'style-syntax',
     'slot-prop',
     'state-not-kept',

@@ -109,5 +109,5 @@ const DEPENDENTS: Record<string, DiagnosticCode[]> = {
   mermaid: ['diagram-not-drawn', 'invalid-diagram'],
   pages: ['broken-anchor', 'broken-link', 'missing-image', 'refused-file'],
   publicDirs: ['broken-link', 'missing-image', 'refused-file'],
-  theme: ['slot-changed', 'slot-component', 'slot-contracts', 'slot-failed', 'slot-prop', 'unknown-slot'],
+  theme: ['slot-changed', 'slot-component', 'slot-contracts', 'slot-failed', 'slot-not-allowed', 'slot-prop', 'unknown-slot'],
 };

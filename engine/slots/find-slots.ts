@@ -5,6 +5,7 @@ import {
   duplicateSlot,
   missingNavbarSlot,
   slotChanged,
+  slotNotAllowed,
   slotWithoutComponent,
   unknownSlot,
   unknownSlotProp,
@@ -37,6 +38,7 @@ export async function findSlots(
   const found: FoundSlots = { slots: {}, recorded: {}, diagnostics: [] };
   const entries = await files.list(join(siteDir, dir));
   const modules = entries.filter(({ name, kind }) => kind === 'file' && MODULE.test(name) && !OTHER.test(name) && !/^[._]/.test(name));
+  if (!config.runsTheme) return { ...found, diagnostics: modules.map(({ name }) => slotNotAllowed(dir, startOf(posix.join(dir, name)))) };
   if (modules.length > 0 && entries.some(({ name }) => name === RECORD_FILE)) {
     const file = posix.join(dir, RECORD_FILE);
     try {

@@ -56,6 +56,13 @@ export const componentsProblems = {
     remedy:
       'Slots are rendered when the site is built, where there is no `window` and no `document`. Only content that nobody renders again can be inside an island: place the island before or after the original.',
   },
+  'slot-not-allowed': {
+    means:
+      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and a file in `theme/` is a program that the build would run. A stranger's proposal may bring one along.",
+    example: { sample: 'theme-safe' },
+    remedy:
+      "Where the folder is always that of a branch that you trust, as [the recipe](markdown.md#pages-from-strangers) has it, name it in the config: `theme: 'theme'`. Otherwise remove the file.",
+  },
   'slot-prop': {
     means: 'A file for a slot takes a prop that the slot does not have, or no longer has.',
     example: { sample: 'slot-files' },

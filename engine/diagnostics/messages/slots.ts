@@ -30,6 +30,14 @@ export function slotWithoutComponent(name: string, found: string | null, place: 
   return error('slot-component', message, place, 'export a component: export default function Slot({ Original }) { … }');
 }
 
+/** A file that is a slot by its mere place, on a site whose pages come from strangers. */
+export function slotNotAllowed(folder: string, place: TextPlace): Diagnostic {
+  const message =
+    'A file for a slot is code, and this site does not run what may come with pages from strangers: the config sets markdown.html to "safe".';
+  const fix = `if "${folder}" is always that of a branch that you trust, name it in the config: theme: '${folder}'; otherwise remove the file`;
+  return error('slot-not-allowed', message, place, fix);
+}
+
 /** The component takes a prop that its slot does not have. `before` is its type when the file was first built; null if there was none. */
 export function unknownSlotProp(
   { slot, prop, before, known }: { slot: string; prop: string; before: string | null; known: string[] },

@@ -1,0 +1,3 @@
+import nothing from './what-is-not-there';
+
+export const Chart = () => nothing;

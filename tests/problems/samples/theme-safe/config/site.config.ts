@@ -1,0 +1,5 @@
+export default {
+  title: 'Harbour',
+  url: 'https://docs.example.com',
+  markdown: { html: 'safe' },
+};

@@ -1,0 +1,5 @@
+throw new Error('This has been run.');
+
+export default function Footer() {
+  return null;
+}
