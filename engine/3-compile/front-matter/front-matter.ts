@@ -104,7 +104,7 @@ export const EMPTY_FRONT_MATTER: FrontMatter = {
   toc_max_heading_level: null,
   pagination_label: null,
   last_update: null,
-  search: { exclude: false, boost: 1 },
+  search: { exclude: false },
   sitemap: true,
   tags: [],
   layout: null,
