@@ -16,7 +16,23 @@ test.each<[what: string, exported: object, doubtful: string[], kept: object]>([
   ['a wrong value', { ...SOUND, baseUrl: 3, tagline: 'Yes' }, ['baseUrl'], { tagline: 'Yes', baseUrl: '/' }],
   ['what is missing', { tagline: 'Yes' }, ['title', 'url'], { tagline: 'Yes' }],
   ['an unknown key', { ...SOUND, colour: 'blue' }, [], { title: 'Docs' }],
-  ['a key that is meant to be another', { ...SOUND, markdwon: {} }, ['markdown'], {}],
+  ['a key that is meant to be another', { ...SOUND, markdwon: {} }, ['markdown'], { markdown: expect.objectContaining({ html: 'safe' }) }],
+  [
+    'who may write pages, and trusts nobody',
+    { ...SOUND, markdown: { html: 'save', emoji: false } },
+    ['markdown.html'],
+    {
+      markdown: expect.objectContaining({ html: 'safe', emoji: false }),
+      runsTheme: false,
+      components: expect.objectContaining({ dir: null }),
+    },
+  ],
+  [
+    'nothing of who may write pages when something else is wrong there',
+    { ...SOUND, markdown: { emoji: 'no' } },
+    ['markdown.emoji'],
+    { markdown: expect.objectContaining({ html: 'trusted' }) },
+  ],
   ['a key with another name here', { ...SOUND, onBrokenLinks: 'warn' }, ['checks.brokenLinks'], {}],
   [
     'a part of a section',
@@ -67,4 +83,13 @@ test('doubts of a config that cannot be run what its text speaks of', () => {
   expect(guess("import { defineConfig } from 'docsgen/config';\nexport default defineConfig({ tagline }")).toEqual(['tagline']);
   for (const text of ["import base from './base.ts';", 'export default { ...base', "require('./x')"])
     expect(guess(text)).toContain('markdown');
+});
+
+test.each([
+  ["export default { title: 'Docs', markdown: { html: 'safe' }, x: missing() };", 'safe'],
+  ["import preset from 'our-preset';\nexport default preset({ title: 'Docs' });", 'safe'],
+  ["import preset from './preset.ts';\nexport default { ...preset };", 'safe'],
+  ["import { defineConfig } from 'docsgen/config';\nexport default defineConfig({ title: missing() });", 'trusted'],
+])('lets no page run code where a config that cannot be run may forbid it: %j', (text, html) => {
+  expect(guessSiteConfig(text).config.markdown.html).toBe(html);
 });

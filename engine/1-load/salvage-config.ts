@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
+import { standsAlone } from './kept-bundle.ts';
 import { removeAdminKeys } from './search-config.ts';
 import { siteConfigSchema } from './site-config.ts';
 import type { SiteConfig } from './site-input.ts';
@@ -26,7 +27,7 @@ export function salvageSiteConfig(exported: object, file: string, found: Diagnos
       for (const key of code === 'unknown-key' ? listMeantKeys(keyPath, fix) : [nameKey(keyPath)]) doubtful.add(key);
       value = without(value, keyPath);
     }
-    const parsed = validate(siteConfigSchema, { ...PLACEHOLDERS, ...value }, { file, name: 'The site config' });
+    const parsed = validate(siteConfigSchema, withoutTrust({ ...PLACEHOLDERS, ...value }, doubtful), { file, name: 'The site config' });
     if (parsed.value !== null) return { config: parsed.value, doubtful };
     problems = parsed.diagnostics;
   }
@@ -35,11 +36,20 @@ export function salvageSiteConfig(exported: object, file: string, found: Diagnos
 
 /** What can be said of a config that cannot be run: all that its text speaks of, or that may come from elsewhere, is in doubt. */
 export function guessSiteConfig(text: string): SalvagedConfig {
-  const { value } = validate(siteConfigSchema, PLACEHOLDERS, { file: '', name: '' });
   const keys = Object.keys(siteConfigSchema.in.shape);
   const isElsewhere = /\.\.\.|\bimport\b[^;]*['"]\.{1,2}\/|\brequire\(/.test(text);
   const isNamed = (key: string) => new RegExp(`(?:^|[\\s{,'"])${key}['"]?\\s*:|(?:^|[\\s{,])${key}\\s*[,}(]`, 'm').test(text);
-  return { config: value!, doubtful: new Set(isElsewhere ? keys : keys.filter(isNamed)) };
+  const doubtful = new Set(isElsewhere ? keys : keys.filter(isNamed));
+  // A package may say it, too.
+  if (!standsAlone(text)) doubtful.add('markdown');
+  const { value } = validate(siteConfigSchema, withoutTrust(PLACEHOLDERS, doubtful), { file: '', name: '' });
+  return { config: value!, doubtful };
+}
+
+/** While nobody knows whether pages may come from strangers, none of their code is run. What that refuses is not told: it is in doubt. */
+function withoutTrust(value: object, doubtful: ReadonlySet<string>): object {
+  const { markdown } = value as { markdown?: object };
+  return isDoubtful('markdown.html', doubtful) ? { ...value, markdown: { ...markdown, html: 'safe' } } : value;
 }
 
 const MOST_ROUNDS = 10;
