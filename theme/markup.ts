@@ -4,7 +4,7 @@
 export const HOOK_ATTRIBUTE = 'data-dg';
 
 /** Id of the <main> element: target of the skip link, takes focus after a client navigation (tabindex -1). */
-export const MAIN_ID = 'main';
+export const MAIN_ID = 'docsgen-main';
 /** Id of the drawer, for popovertarget. */
 export const DRAWER_ID = 'docsgen-drawer';
 

@@ -357,7 +357,7 @@ describe('a bare page', () => {
     const html = renderDocument(sampleInput({ page, sidebar: null, html: '<p>Alone.</p>' }));
     const body = html.slice(html.indexOf('<body>') + 6, html.indexOf('<script type="application/json"'));
     expect(body).toBe(
-      `<div id="docsgen"><main id="main" class="page bare" tabindex="-1"><article><div class="page-top"></div><div id="${CONTENT_ID}" class="content"><p>Alone.</p></div></article></main></div>`,
+      `<div id="docsgen"><main id="docsgen-main" class="page bare" tabindex="-1"><article><div class="page-top"></div><div id="${CONTENT_ID}" class="content"><p>Alone.</p></div></article></main></div>`,
     );
   });
 });

@@ -7,8 +7,8 @@ export function PrintBook({ version, entries, sections }: Extract<GeneratedConte
   return (
     <>
       <p className="print-version">{versionOnPaper(version)}</p>
-      <nav className="print-toc" aria-labelledby="print-contents">
-        <h2 id="print-contents">{printContents}</h2>
+      <nav className="print-toc" aria-labelledby="docsgen-print-contents">
+        <h2 id="docsgen-print-contents">{printContents}</h2>
         <Entries entries={entries} />
       </nav>
       {sections.map(({ id, title, trail, html }) => (

@@ -1,6 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Nodes, RootContent, Text } from 'hast';
 import type { Position } from 'unist';
+import { isOwnId } from '../../../theme/contract/own-ids.ts';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { duplicateHeadingId } from '../../diagnostics/messages/compile.ts';
 import { VERSION_MARKS } from '../blocks/arrange-since.ts';
@@ -45,10 +46,11 @@ export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, 
   }
 }
 
-/** Headings without letters or digits, such as an emoji alone, have no slug of their own. */
+/** Headings without letters or digits, such as an emoji alone, have no slug of their own, and no heading has the id of a part of the page's frame. */
 function makeId(text: string, slugger: GithubSlugger): string {
-  const hasSlug = slug(text) !== '' && slug(text) !== '__proto__';
-  return slugger.slug(hasSlug ? text : 'section');
+  const made = slug(text);
+  if (isOwnId(made)) return slugger.slug(`section ${text}`);
+  return slugger.slug(made === '' || made === '__proto__' ? 'section' : text);
 }
 
 function join(parts: TextPart[]): string {

@@ -75,3 +75,24 @@ test('takes the title from a leading h1 alone', async () => {
   expect(await title('Text\n\n# Late')).toBe(null);
   expect(await title('<h1>Raw</h1>', { format: 'md' })).toBe(null);
 });
+
+test('leaves the ids of its own elements to these', async () => {
+  const text = '## Docsgen content\n\n## docsgen\n\n## docsgen\n\n## Docsgen tip 3\n\n## Docsgen build\n\n## Main\n\n## Section docsgen';
+  for (const html of ['trusted', 'safe'] as const) {
+    const { doc, problems } = await compileText(text, { format: 'md', options: { html } });
+    expect([doc.toc.map(({ id }) => id), problems]).toEqual([
+      [
+        'section-docsgen-content',
+        'section-docsgen',
+        'section-docsgen-1',
+        'section-docsgen-tip-3',
+        'docsgen-build',
+        'main',
+        'section-docsgen-2',
+      ],
+      [],
+    ]);
+  }
+  const { problems } = await compileText('## A {#docsgen-b}', { format: 'md', options: { html: 'safe' } });
+  expect(problems).toEqual([expect.stringContaining('html-not-allowed: "<h2 id="docsgen-b">" is not allowed')]);
+});

@@ -96,13 +96,15 @@ const ELEMENT_MEMBERS =
   /^(?:attributes|children|childNodes|className|classList|closest|contains|dataset|firstChild|(?:get|has|remove|set)Attribute|matches|node(?:Name|Type|Value)|ownerDocument|parent(?:Element|Node)|querySelector(?:All)?|remove|style|tagName|textContent)$/;
 
 /** What of an element strangers may not have. */
-function findForbidden({ tagName, properties }: Element): Problem[] {
+function findForbidden({ tagName, properties, data }: Element): Problem[] {
   const forbid = (written: string, attribute: string | null): Problem => ({
     attribute,
     diagnose: (place) => htmlNotAllowed(written, place),
   });
   if (!isAllowedElement(tagName)) return [forbid(`<${tagName}>`, null)];
-  const names = Object.keys(properties).filter((name) => !isAllowedAttribute(tagName, name, properties[name]));
+  // The id of a heading that has none of its own is made of its text.
+  const isMade = (name: string) => name === 'id' && data?.heading?.id === null;
+  const names = Object.keys(properties).filter((name) => !isMade(name) && !isAllowedAttribute(tagName, name, properties[name]));
   return names.map((name) => forbid(`<${tagName} ${toHtmlName(name)}="${properties[name]}">`, name));
 }
 

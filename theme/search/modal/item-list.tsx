@@ -7,7 +7,7 @@ import { SearchIcon } from '../search-icon.tsx';
 import type { SearchItem, SearchSection } from './search-item.ts';
 
 /** Id of the listbox, which the box controls. */
-export const LIST_ID = 'search-list';
+export const LIST_ID = 'docsgen-search-list';
 
 export interface ItemActions {
   follow(item: SearchItem, isPlain: boolean): void;
