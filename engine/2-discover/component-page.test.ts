@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { growthOf } from '../../tests/fixtures/growth-of.ts';
 import { exportsComponent, findComponentPage, toPageText } from './component-page.ts';
 import { toDocId } from './doc-id.ts';
 
@@ -35,4 +36,9 @@ test('is compiled as MDX that shows it, whatever its name', () => {
   expect(toDocId('index.js', false).pathId).toBe('index');
   const layout = "import Layout from '@theme/Layout';\n";
   expect(toPageText('index.js', layout)).toMatch(/^---\nlayout: wide\n---\n\n<Page \/>/);
+});
+
+test('takes as long as a module is', () => {
+  for (const piece of ['\n', ' ', 'export {\n', 'export default\n'])
+    expect([piece, growthOf((size) => exportsComponent(piece.repeat(size)), 10_000)]).toEqual([piece, 'linear']);
 });

@@ -16,7 +16,7 @@ export function findComponentPage(path: string, scripts = false): 'yes' | 'by it
 
 /** Modules beside the pages of a site that comes from Docusaurus may hold data, or functions by name: these have no component to show. */
 export function exportsComponent(text: string): boolean {
-  return /^\s*export\s+default\s+(?![[{'"`\d])/m.test(text) || /^\s*export\s*\{[^}]*\bdefault\b[^}]*\}/m.test(text);
+  return /^[^\S\n]*export\s+default\s+(?![[{'"`\d])/m.test(text) || /^[^\S\n]*export\s*\{[^{}]*\bdefault\b[^{}]*\}/m.test(text);
 }
 
 /**

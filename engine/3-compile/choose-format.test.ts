@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { growthOf } from '../../tests/fixtures/growth-of.ts';
 import { chooseFormat, findWrittenFormat } from './choose-format.ts';
 
 test.each([
@@ -18,4 +19,10 @@ test('front matter comes before the config, and that before the name', () => {
   expect(chooseFormat('a.mdx', 'mdx', 'detect')).toBe('mdx');
   expect(chooseFormat('a.md', 'mdx')).toBe('mdx');
   expect(chooseFormat('a.md', 'detect')).toBe('md');
+});
+
+test('looks at each line once', () => {
+  // Each line of two blanks could be read in two ways.
+  expect(growthOf((size) => findWrittenFormat(`---\nmdx:\n${'  x\n'.repeat(size)}title: a\n---\n`), 6)).toBe('linear');
+  expect(growthOf((size) => findWrittenFormat(`mdx:\n${'\ufeff---\n'.repeat(size)}`), 5000)).toBe('linear');
 });

@@ -12,8 +12,8 @@ export function chooseFormat(path: string, format: SiteConfig['markdown']['forma
 /** What a page's front matter says of its format. */
 export type WrittenFormat = 'md' | 'mdx' | 'detect';
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
-const FORMAT = /^mdx:[ \t]*(?:\r?\n(?:[ \t]+(?!format)[^\n]*\n)*[ \t]+|\{[ \t]*)format:[ \t]*["']?(mdx?|detect)\b/m;
+const FRONT_MATTER = /(?<![\s\S])\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
+const FORMAT = /^mdx:[ \t]*(?:\r?\n(?:[ \t]+(?![ \t]|format)[^\n]*\n)*[ \t]+|\{[ \t]*)format:[ \t]*["']?(mdx?|detect)\b/m;
 
 /** Finds it without parsing the front matter, as all of a text's facts are found. Undefined for a page that says nothing. */
 export function findWrittenFormat(text: string): WrittenFormat | undefined {

@@ -76,8 +76,9 @@ function listQuotedPaths(text: string): string[] {
 
 /** Up to the next fence of the same marks, or to the end. */
 const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
-/** Several may stand on a line. */
-const IMPORT = /(?:^|;[ \t]*)(?:import\b[^'";]*?(?:\bfrom\s*)?|export\b[^'";=(]*?\bfrom\s*|.*?\brequire\(\s*)(['"`])([^'"`\n]+)\1/gm;
+/** Several may stand on a line. One ends where the next begins. */
+const IMPORT =
+  /(?:(?:^|;[ \t]*)(?:import\b(?:(?!\n(?:im|ex)port\b)[^'";])*?(?:\bfrom\s*)?|export\b(?:(?!\n(?:im|ex)port\b)[^'";=(])*?\bfrom\s*)|\brequire\(\s*)(['"`])([^'"`\n]+)\1/gm;
 /** `import Logo from './logo.svg'`, which may be used as a component. */
 const DRAWING = /^import\s+[A-Z][\w$]*\s+from\s*(['"])[^'"]+\.svg\1$/;
 const MAY_IMPORT = /^(?:import|export)\b|\brequire\(/m;

@@ -47,9 +47,9 @@ export function parseSearchSpec(
       group = classHeading[1] || null;
       continue;
     }
-    const heading = /^\[\s*(.*?)\s*\]$/.exec(trimmed);
+    const heading = /^\[(.*)\]$/.exec(trimmed);
     if (heading) {
-      const named = splitPart(find(heading[1]!, line.indexOf('[') + 1), /\s*,\s*/g);
+      const named = splitPart(find(heading[1]!.trim(), line.indexOf('[') + 1), /\s*,\s*/g);
       const unknown = named.filter((part) => part.text !== '*' && !versions.includes(part.text));
       diagnostics.push(...unknown.map((part) => searchSpecVersion({ name: part.text, versions, place: placeOf(part) })));
       const names = named.map((part) => part.text);

@@ -5,10 +5,10 @@ export function rewriteStyles(css: string, from: string, addresses: Pick<Address
   const rewrite = (address: string) => addresses.rewrite(address, from);
   return css.replace(URLS, (written: string, before: string, a?: string, b?: string, c?: string, imported?: string) => {
     if (imported !== undefined) return written.replace(imported, rewrite(imported));
-    const address = a ?? b ?? c ?? '';
+    const address = a ?? b ?? c?.trim() ?? '';
     const to = rewrite(address);
     return to === address ? written : `${before}url("${to.replaceAll('"', '%22')}")`;
   });
 }
 
-const URLS = /(\b|(?<=[\s:,(]))url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)|(?:@import\s*["'])([^"']*)["']/g;
+const URLS = /(\b|(?<=[\s:,(]))url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|(?!\s)([^"'()]*))\)|(?:@import\s*["'])([^"']*)["']/g;

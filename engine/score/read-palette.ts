@@ -37,7 +37,11 @@ export function readPalette(sheets: { file: string; css: string }[]): Palette {
       const isBoth = selectors.some((selector) => selector === ':root' || selector === 'html');
       if (!isDark && !isLight && !isBoth) continue;
       for (const declaration of declarations ?? []) {
-        const [, name, value] = /^\s*(--[\w-]+)\s*:\s*(.+?)\s*(?:!important)?\s*$/s.exec(declaration) ?? [];
+        const [, name, written] = /^\s*(--[\w-]+)\s*:(.+)$/s.exec(declaration) ?? [];
+        const value = written
+          ?.trim()
+          .replace(/!important$/, '')
+          .trimEnd();
         if (name === undefined || !light.has(name)) continue;
         const found = { value: value!, place: findPlace(css, { file, name, value: value! }) };
         if (isLight || isBoth) light.set(name, found);

@@ -42,7 +42,7 @@ interface WrittenPath {
 /** Pages are those with `exact: true`, which stands behind the component. */
 function listInScript(text: string): WrittenPath[] {
   const routes = text.matchAll(
-    /\bpath: '((?:[^'\\\n]|\\.)*)',\s*component: ComponentCreator\((?:'(?:[^'\\\n]|\\.)*'|[^')])*\),\s*exact: true\b/g,
+    /\bpath: '((?:[^'\\\n]|\\.)*)',\s*component: ComponentCreator\((?:'(?:[^'\\\n]|\\.)*'|[^'()])*\),\s*exact: true\b/g,
   );
   return [...routes].map(([, written]) => ({
     written: `'${written}'`,

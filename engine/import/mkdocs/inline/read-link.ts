@@ -16,7 +16,7 @@ export function readLink(text: string, at: number): ReadLink | null {
   const end = findParenthesis(text, close + 1);
   if (end < 0) return null;
   const [, angled, bare, , double, single] =
-    /^\s*(?:<([^<>\n]*)>|((?:[^"'\s]|\s+(?!["'])|["'](?![^"']*["']\s*$))*?))(\s+(?:"([\s\S]*)"|'([\s\S]*)'))?\s*$/.exec(
+    /^\s*(?:<([^<>\n]*)>|((?:[^"'\s]|\s(?!["'])|["'](?![^"']*["']\s*$))*?))(\s+(?:"([\s\S]*)"|'([\s\S]*)'))?\s*$/.exec(
       text.slice(close + 2, end),
     ) ?? [];
   const url = angled ?? bare;

@@ -36,7 +36,7 @@ export function takeTag(scan: Scan): boolean {
   const symbol = scan.has('pymdownx.smartsymbols') ? readSymbol(scan.text, scan.at) : null;
   if (symbol) return scan.put(symbol.sign, symbol.length);
   const match = scan.match(
-    /<!--[\s\S]*?-->|<[a-z][a-z\d+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>]+>|<\/?[a-z][\w:-]*(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/iy,
+    /<!--[\s\S]*?-->|<[a-z][a-z\d+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>]+>|<\/?[a-z][\w:-]*(?:\s(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/iy,
   );
   if (!match) return false;
   const [tag] = match;

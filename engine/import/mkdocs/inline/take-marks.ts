@@ -8,7 +8,9 @@ import { readSymbol } from './smart-symbols.ts';
 export function takePlus(scan: Scan): boolean {
   const symbol = scan.has('pymdownx.smartsymbols') ? readSymbol(scan.text, scan.at) : null;
   if (symbol) return scan.put(symbol.sign, symbol.length);
-  const keys = scan.has('pymdownx.keys') ? scan.match(/\+\+((?:[\w-]+|"(?:\\.|[^"\n])+")(?:\+(?:[\w-]+|"(?:\\.|[^"\n])+"))*)\+\+/iy) : null;
+  const keys = scan.has('pymdownx.keys')
+    ? scan.match(/\+\+((?:[\w-]+|"(?:\\.|[^"\\\n])+")(?:\+(?:[\w-]+|"(?:\\.|[^"\\\n])+"))*)\+\+/iy)
+    : null;
   return keys
     ? scan.put(writeKeys(keys[1]!.toLowerCase() === keys[1] || keys[1]!.includes('"') ? keys[1]! : keys[1]!.toLowerCase()), keys[0].length)
     : false;

@@ -20,12 +20,12 @@ export function expandIncludes(lines: Line[], rules: IncludeRules, around: strin
       while (end + 1 < lines.length && !text.includes('%}')) text += ` ${lines[++end]!.text.trim()}`;
     }
     const tag = TAG.exec(text);
-    const short = /^(\s*)\{!\s*(.+?)\s*!\}\s*$/.exec(text);
+    const short = /^(\s*)\{!(.+)!\}\s*$/.exec(text);
     if (!tag && !short) {
       out.push(line);
       continue;
     }
-    const [indent, path] = tag ? [tag[1]!, (tag[3] ?? tag[4])!] : [short![1]!, short![2]!];
+    const [indent, path] = tag ? [tag[1]!, (tag[3] ?? tag[4])!] : [short![1]!, short![2]!.trim()];
     at = end;
     const found = rules.read(path, line.file);
     if (!found || around.includes(found.file)) {

@@ -9,10 +9,12 @@ export const HEADING_MARK = /\ue000(\d+)\ue001/g;
 export const takeHeading: TakeBlock = (lines, at, page) => {
   const line = lines[at]!;
   // Python-Markdown takes the sign of "C#" for one that closes the heading, too; nobody can have meant that.
-  const hash = /^(#{1,6})(?!#)([ \t]*)(.*?)((?:[ \t]+#+)?[ \t]*)$/.exec(line.text);
+  const hash = /^(#{1,6})(?!#)([ \t]*)(?![ \t])(.*)$/.exec(line.text);
   if (hash && hash[3] !== '' && !hash[3]!.startsWith('!')) {
-    const [, level, space, text, closing] = hash;
-    const { heading, isBare } = read(text!, line, page);
+    const [, level, space, rest] = hash;
+    const text = rest!.slice(0, findClosing(rest!));
+    const closing = rest!.slice(text.length);
+    const { heading, isBare } = read(text, line, page);
     const isSame = isBare && heading === text;
     // Kept as it is, with the signs that close it.
     return { end: at + 1, out: [`${level}${space || ' '}${heading}${mark(page)}${isSame ? closing : ''}`.trimEnd()] };
@@ -22,6 +24,20 @@ export const takeHeading: TakeBlock = (lines, at, page) => {
   const { heading } = read(line.text, line, page);
   return { end: at + 2, out: [heading + mark(page), under.text] };
 };
+
+/** Where the signs begin that close a heading, with the spaces around them. */
+function findClosing(text: string): number {
+  const end = endBefore(text, text.length, ' \t');
+  const signs = endBefore(text, end, '#');
+  const words = endBefore(text, signs, ' \t');
+  return signs < end && words < signs ? words : end;
+}
+
+function endBefore(text: string, end: number, characters: string): number {
+  let at = end;
+  while (at > 0 && characters.includes(text[at - 1]!)) at--;
+  return at;
+}
 
 function read(written: string, line: Parameters<TakeBlock>[0][number], page: Translation): { heading: string; isBare: boolean } {
   const attributes = readTrailingAttrList(written);

@@ -38,7 +38,7 @@ function readElement(lines: Line[], at: number, name: string): Element | null {
     .slice(at)
     .map((line) => line.text)
     .join('\n');
-  const open = /^ *<[^\s>/]+(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/.exec(text)?.[0];
+  const open = /^ *<[^\s>/]+(?:\s(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/.exec(text)?.[0];
   if (open === undefined) return null;
   const isAlone = VOID.test(name) || open.endsWith('/>');
   const range = isAlone ? { start: open.length, end: open.length } : findEnd(text, name, open.length);

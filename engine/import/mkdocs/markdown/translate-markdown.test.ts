@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { translateText } from '../../../../tests/fixtures/translate-text.ts';
+import { growthOf } from '../../../../tests/fixtures/growth-of.ts';
+import { translateAlone, translateText } from '../../../../tests/fixtures/translate-text.ts';
 
 /** What is written for MkDocs, what it becomes, and a part of what readers get. */
 const CASES: Record<string, [written: string, text: string, html: string][]> = {
@@ -270,4 +271,14 @@ describe('ids of headings', () => {
     const slugify = { style, separator: '-', isUnicode: true, case: letters };
     expect((await translateText(written, { slugify })).text).toBe(text);
   });
+});
+
+it.each([
+  ['keys', (size: number) => `++"${'\\a'.repeat(size)}`, 6],
+  ['a link', (size: number) => `[a](b${' '.repeat(size)}c"d")`, 6],
+  ['a heading', (size: number) => `# a${' '.repeat(size)}b`, 30_000],
+  ['an abbreviation', (size: number) => `*[a]: ${' '.repeat(size)}a${' '.repeat(size)}b`, 8000],
+  ['a tag', (size: number) => `a <b${' '.repeat(size)}"`, 8000],
+])('takes no more than the length of %s', (_, write, size) => {
+  expect(growthOf((each) => translateAlone(write(each)), size)).toBe('linear');
 });

@@ -94,8 +94,8 @@ export function takeAbbreviations(lines: Line[]): { kept: Line[]; abbreviations:
   const kept = lines.filter(({ text }) => {
     const [, mark] = /^ *(`{3,}|~{3,})/.exec(text) ?? [];
     if (mark !== undefined) fence = fence === null ? mark : mark === fence ? null : fence;
-    const found = fence === null ? /^ {0,3}\*\[([^\]]+)\] ?: *(.*?) *$/.exec(text) : null;
-    if (found) abbreviations.set(found[1]!, found[2]!);
+    const found = fence === null ? /^ {0,3}\*\[([^\]]+)\] ?:(.*)$/.exec(text) : null;
+    if (found) abbreviations.set(found[1]!, found[2]!.trim());
     return !found;
   });
   return abbreviations.size === 0 ? { kept: lines, abbreviations } : { kept: endWithoutBlank(kept), abbreviations };

@@ -9,7 +9,8 @@ export function readSummary(text: string): unknown[] {
   /** What is indented further belongs to the last item of its level. */
   const levels = [{ indent: -1, items: root }];
   for (const line of text.split('\n')) {
-    const [, space = '', words = ''] = /^( *)[-*+] +(.*?)\s*$/.exec(line) ?? [];
+    const [, space = '', rest = ''] = /^( *)[-*+] (.*)$/.exec(line) ?? [];
+    const words = rest.trim();
     if (words === '') continue;
     while (levels.length > 1 && levels.at(-1)!.indent >= space.length) levels.pop();
     const item: Item = { words, items: [] };

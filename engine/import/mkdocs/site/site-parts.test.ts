@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { growthOf } from '../../../../tests/fixtures/growth-of.ts';
 import { writeFolder } from '../../../../tests/fixtures/written-folder.ts';
 import { toLines } from '../markdown/line.ts';
 import { createIgnore } from './gitignore.ts';
@@ -9,6 +10,7 @@ import { toUrl } from './list-docs.ts';
 import { replaceMacros } from './macros.ts';
 import { mapPages } from './page-map.ts';
 import { type NavInput, type NavItem, readNav } from './read-nav.ts';
+import { readSummary } from './read-summary.ts';
 import { readYaml } from './read-yaml.ts';
 import { splitPage, translateFrontMatter } from './translate-front-matter.ts';
 
@@ -284,4 +286,10 @@ describe('front matter', () => {
     ['title: A b\nauthor: C\n\nText', 'title: "A b"\nauthor: "C"\n'],
     ['No front matter', null],
   ])('becomes docsgen\u2019s: %j', (written, yaml) => expect(translate(written)).toBe(yaml));
+});
+
+it('reads front matter and summaries in as long as they are', () => {
+  // Each line of five blanks could be read in two ways.
+  expect(growthOf((size) => splitPage(`a: b\n${'     c\n'.repeat(size)}d`), 6)).toBe('linear');
+  expect(growthOf((size) => readSummary(`- ${' '.repeat(size)}`), 2000)).toBe('linear');
 });

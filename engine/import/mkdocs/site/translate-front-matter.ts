@@ -32,7 +32,7 @@ export function splitPage(text: string): SplitPage {
       };
     }
   }
-  const lines = /^(?:[A-Za-z0-9_-]+:[ \t]+\S[^\n]*\n(?:[ ]{4,}[^\n]*\n)*)+(?=\n|$)/.exec(text)?.[0];
+  const lines = /^(?:[A-Za-z0-9_-]+:[ \t]+\S[^\n]*\n(?: {4}[^\n]*\n)*)+(?=\n|$)/.exec(text)?.[0];
   if (lines === undefined || /^(?:https?|note|tip|warning|todo):/i.test(lines))
     return { yaml: null, isBare: false, body: text, linesAbove: 0, values: {} };
   const values = Object.fromEntries(
