@@ -56,6 +56,7 @@ const GUARDS: Guard[] = [
   ['table', 'md', '}\n-|\n<t>', 'wrong'],
   ['directive', 'mdx', '+ ::a ', 'wrong'],
   ['task', 'md', '- [\n  `a`', 'wrong'],
+  ['definition', 'md', '[a]: b\n# c\n2. d', 'wrong'],
   ['words like a list', 'mdx', 'a\n* {}\n  2. b', 'wrong'],
   ['definition', 'mdx', '> [a]:\n=', 'wrong'],
   ['marks left in the text', 'mdx', '|< |||\n-|-|-', 'wrong'],

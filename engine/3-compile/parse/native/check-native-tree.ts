@@ -78,6 +78,8 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   // What begins no list behind indented code is kept from it by the native parser behind the definition, too.
   doubtIf(before.type === 'code' && after.type === 'definition' && !/[`~]/.test(text[startOf(before)]!), 'definition');
   doubtIf(before.type === 'list' && after.type === 'list' && isNext && parent.type !== 'root', 'list after a list');
+  // The native parser still is in the words above the block, which such a list may not interrupt.
+  doubtIf(after.type === 'paragraph' && isNext && LIST_MARK.test(text.slice(startOf(after), endOf(after))), 'words like a list');
   // The reference takes the line for one of the block before it, where that can go on.
   doubtIf(after.type === 'paragraph' && isNext && before.type !== 'heading' && text.startsWith(':::', startOf(after)), 'directive');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
