@@ -328,7 +328,7 @@ const PLACES: { isFor(parent: Nodes): boolean; before: RegExp; after: RegExp }[]
   {
     isFor: ({ type }) => type === 'root',
     before: /(?:^|\n[ \t]*\n|(?:^|\n)(?:[ ]{0,3}\[[^\n]*\n(?: *[^\s[][^\n]*\n)?|<!--[^\n]*-->\n))[ ]{0,3}$/,
-    after: /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|\n-{3,}(?:\n|$)|$)/,
+    after: /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/,
   },
   {
     isFor: ({ type }) => type === 'blockquote',
@@ -427,7 +427,8 @@ function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: 
   const last = node.children.at(-1);
   const isLastClosed = !last || node.position!.end.line - last.position!.end.line > 1;
   // In an item, an empty line behind a list in the tag makes the item a loose one.
-  doubtIf((isContained || !isLastClosed) && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
+  doubtIf(isContained && node.children.some(({ type }) => type === 'list'), 'tag over blocks');
+  doubtIf(!isLastClosed && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
   // A line of a tag among words may begin something else.
   doubtIf(node.type === 'mdxJsxTextElement', 'tag over lines');
   doubtIf(hasBrokenStart(node, text) && (isContained || !isAtLineStart(startOf(node), text)), 'tag over lines');

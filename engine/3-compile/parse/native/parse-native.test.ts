@@ -23,7 +23,6 @@ test.skipIf(native === null)('takes code that is indented with tabs', async () =
 test.skipIf(native === null).each([
   ['md', '::: tip Title\na\n:::\n\nb\n\n:::\n'],
   ['md', '```js \na\n```  \n\n- ~~~ b c  \n  d\n  ~~~ \n'],
-  ['md', '[a]: b\n---\n\n[a]\n'],
   ['md', 'See www.a.org or (www.b.org/c).\n'],
   ['md', 'Mail a.b-c@d.co.uk, (e@f.org) or &lt;g_h@i.com&gt;.\n\n**https://j.k/l** *m@n.io*.\n'],
   ['md', '- a\n* b\n1. c\n   - d\n2) e\n'],
