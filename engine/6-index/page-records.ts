@@ -31,7 +31,7 @@ const URL_LIMIT = 1200;
 /** Bytes of a record but for its text, by these limits. */
 const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
 /** What a generated reference counts that says nothing of it: nearly every name is one of its headings, and most readers look for the guide. */
-const REFERENCE_RANK = 0.25;
+const REFERENCE_RANK = 0.4;
 /** lvl0 of pages that stand in no category, as DocSearch's crawler names it. */
 const NO_CATEGORY = 'Documentation';
 

@@ -184,7 +184,7 @@ describe('toSearchRecords', () => {
     });
     expect(Object.fromEntries(records.map(({ url_without_anchor: url, weight }) => [new URL(url).pathname, weight.pageRank]))).toEqual({
       '/introduction': 1,
-      '/reference': 0.25,
+      '/reference': 0.4,
       '/said': 1,
     });
   });

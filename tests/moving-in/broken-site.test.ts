@@ -161,6 +161,7 @@ describe('a site with much that is broken', () => {
     expect(report.problems.map(({ severity, code, place }) => `${severity} ${code} ${place?.file}:${place?.line}`)).toMatchInlineSnapshot(`
       [
         "warning placeholder-component docs/_named.mdx:1",
+        "warning placeholder-component docs/components.mdx:6",
         "warning placeholder-component docs/components.mdx:9",
         "warning placeholder-component docs/components.mdx:11",
         "warning component-failed docs/components.mdx:13",

@@ -129,7 +129,7 @@ export const frontMatterSchema = z.object({
         .min(0, 'not be negative')
         .optional()
         .describe(
-          '2 puts the page before others that match as well; 0 puts it last. Default 1, or 0.25 where the page has more than 300 headings.',
+          '2 puts the page before others that match as well; 0 puts it last. Default 1, or 0.4 where the page has more than 300 headings.',
         ),
       changes: z
         .boolean()
