@@ -91,7 +91,7 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
     before.type === 'code' &&
       isNext &&
       /^[ \t]*$/m.test(before.value) &&
-      /^(?:[:{<]|[^]*:[^]*[`~]{3})/.test(text.slice(startOf(after), endOf(after))),
+      /^(?:[:{<]|[\s\S]*:[\s\S]*[`~]{3})/.test(text.slice(startOf(after), endOf(after))),
     'text after code',
   );
   doubtIf(isEmphasis(after) && before.type === 'text' && /[\udc00-\udfff]$/.test(before.value), 'emphasis');

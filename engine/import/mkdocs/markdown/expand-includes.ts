@@ -1,4 +1,5 @@
-import { isBlank, type Line, toLines } from './line.ts';
+import { goIn, type Inclusion, MOST_LINES, startInclusion } from './inclusion.ts';
+import { append, isBlank, type Line, toLines } from './line.ts';
 
 export interface IncludeRules {
   /** Reads the file that a page or an included file names; null if there is none. */
@@ -9,7 +10,7 @@ export interface IncludeRules {
 const TAG = /^(\s*)\{%-?\s*(include-markdown|include)\s+(?:"([^"]+)"|'([^']+)')([^%]*?)-?%\}\s*$/;
 
 /** Puts files in the place of `{% include-markdown "file" %}`, of the plugin of this name, and of markdown_include's `{!file!}`. */
-export function expandIncludes(lines: Line[], rules: IncludeRules, around: string[] = []): Line[] {
+export function expandIncludes(lines: Line[], rules: IncludeRules, within: Inclusion = startInclusion()): Line[] {
   const out: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
@@ -27,19 +28,26 @@ export function expandIncludes(lines: Line[], rules: IncludeRules, around: strin
     }
     const [indent, path] = tag ? [tag[1]!, (tag[3] ?? tag[4])!] : [short![1]!, short![2]!.trim()];
     at = end;
-    const found = rules.read(path, line.file);
-    if (!found || around.includes(found.file)) {
-      rules.note(line, `The included file "${path}" is not found.`, 'put its text into the page');
+    const fail = (message: string, fix: string) => {
+      rules.note(line, message, fix);
       out.push({ ...line, text });
+    };
+    const found = rules.read(path, line.file);
+    if (!found || within.files.includes(found.file)) {
+      fail(`The included file "${path}" is not found.`, 'put its text into the page');
       continue;
     }
     const options = tag?.[5] ?? '';
     const inner = toLines(choose(found.text.replace(/\r\n?/g, '\n'), options).replace(/\n$/, ''), found.file);
+    const inside = goIn(within, found.file, inner.length);
+    if (!inside) {
+      fail(`The files that the page includes have more than ${MOST_LINES} lines, up to "${path}".`, 'link to the file');
+      continue;
+    }
     const shifted = shiftHeadings(inner, Number(/heading-offset\s*=\s*(-?\d+)/.exec(options)?.[1] ?? 0));
-    out.push(
-      ...expandIncludes(shifted, rules, [...around, found.file]).map((each) =>
-        isBlank(each) ? each : { ...each, text: indent + each.text },
-      ),
+    append(
+      out,
+      expandIncludes(shifted, rules, inside).map((each) => (isBlank(each) ? each : { ...each, text: indent + each.text })),
     );
   }
   return out;

@@ -11,6 +11,13 @@ const FILES: Record<string, string> = {
   'readme.md': '---\ntitle: R\n---\n# R\n<!-- a -->\n## In\n<!-- b -->\nout\n',
 };
 
+/** Each includes the next one twice. */
+for (let level = 0; level < 40; level++) FILES[`double-${level}.md`] = `--8<-- "double-${level + 1}.md"\n`.repeat(2);
+for (let level = 0; level < 40; level++) FILES[`twice-${level}.md`] = `{!twice-${level + 1}.md!}\n`.repeat(2);
+FILES['double-40.md'] = 'x\n';
+FILES['twice-40.md'] = 'x\n';
+FILES['long.md'] = 'x\n'.repeat(90_000);
+
 const read = (path: string) => (Object.hasOwn(FILES, path) ? { text: FILES[path]!, file: path } : null);
 
 function expand(text: string, dedents = false) {
@@ -52,6 +59,16 @@ describe('snippets', () => {
     ],
     ['\n--8<-- "loop.md"', '\n[loop.md]', 'loop.md:1 The snippet "loop.md" contains itself.'],
   ])('leaves a mark where %j cannot be put in', (written, text, note) => expect(expand(written)).toEqual({ text, notes: [note] }));
+});
+
+it('takes files with many lines, and stops where there is no end to them', () => {
+  expect(expand('--8<-- "long.md"').text).toHaveLength(2 * 90_000 - 1);
+  const { text, notes } = expand('--8<-- "double-0.md"\n\nend');
+  expect(notes[0]).toMatch(/^double-\d+\.md:[12] The snippets of the page have more than 100000 lines, up to "double-\d+\.md"\.$/);
+  expect(text).toMatch(/\n\nend$/);
+  const included: string[] = [];
+  expandIncludes(toLines('{!long.md!}\n{!twice-0.md!}', 'page.md'), { read, note: (_line, message) => included.push(message) });
+  expect(included[0]).toMatch(/^The files that the page includes have more than 100000 lines, up to "twice-\d+\.md"\.$/);
 });
 
 describe('included files', () => {

@@ -1,4 +1,5 @@
-import { dedent, isBlank, type Line, toLines } from './line.ts';
+import { goIn, type Inclusion, MOST_LINES, startInclusion } from './inclusion.ts';
+import { append, dedent, isBlank, type Line, smallestIndent, toLines } from './line.ts';
 
 export interface SnippetRules {
   /** Reads a file of one of the base paths; null if there is none. */
@@ -14,7 +15,7 @@ const BLOCK = /^(\s*)(;*)-{1,}8<-{1,}\s*$/;
 const SECTION = /-{1,}8<-{1,}[ \t]+\[[ \t]*(start|end)[ \t]*:[ \t]*([a-z][-\w]*)[ \t]*\]/i;
 
 /** Puts files in the place of `--8<-- "file"`, as pymdownx.snippets does: before anything else, in code as well. */
-export function expandSnippets(lines: Line[], rules: SnippetRules, around: string[] = []): Line[] {
+export function expandSnippets(lines: Line[], rules: SnippetRules, within: Inclusion = startInclusion()): Line[] {
   const out: Line[] = [];
   let block: { indent: string } | null = null;
   for (const line of lines) {
@@ -30,7 +31,7 @@ export function expandSnippets(lines: Line[], rules: SnippetRules, around: strin
     if (block) {
       const name = line.text.trim();
       if (isBlank(line)) out.push({ ...line, text: '' });
-      else if (!name.startsWith(';')) out.push(...include(line, name, block.indent, rules, around));
+      else if (!name.startsWith(';')) append(out, include({ line, name, indent: block.indent }, rules, within));
       continue;
     }
     const inline = INLINE.exec(line.text);
@@ -42,13 +43,13 @@ export function expandSnippets(lines: Line[], rules: SnippetRules, around: strin
     if (inline[2] !== '') out.push({ ...line, text: line.text.replace(';', '') });
     else {
       const name = (inline[3] ?? inline[4]!).trim();
-      if (!name.startsWith(';')) out.push(...include(line, name, inline[1]!, rules, around));
+      if (!name.startsWith(';')) append(out, include({ line, name, indent: inline[1]! }, rules, within));
     }
   }
   return out;
 }
 
-function include(line: Line, name: string, indent: string, rules: SnippetRules, around: string[]): Line[] {
+function include({ line, name, indent }: { line: Line; name: string; indent: string }, rules: SnippetRules, within: Inclusion): Line[] {
   const fail = (message: string, fix: string): Line[] => {
     rules.note(line, message, fix);
     return [{ ...line, text: `${indent}[${name}]` }];
@@ -57,11 +58,14 @@ function include(line: Line, name: string, indent: string, rules: SnippetRules, 
   const [, path, selection] = /^(.*?)((?::[^/\\]*)?)$/.exec(name)! as unknown as [string, string, string];
   const found = rules.read(path);
   if (!found) return fail(`The snippet "${name}" is not found.`, 'look for it in the folders that "base_path" names');
-  if (around.includes(found.file)) return fail(`The snippet "${name}" contains itself.`, 'take it out of its own file');
+  if (within.files.includes(found.file)) return fail(`The snippet "${name}" contains itself.`, 'take it out of its own file');
   const chosen = choose(toLines(found.text.replace(/\r\n?/g, '\n').replace(/\n$/, ''), found.file), selection.slice(1));
   if (!chosen) return fail(`The snippet "${path}" has no section "${selection.slice(1)}".`, 'name one that it has');
-  const own = rules.dedents ? dedent(chosen, smallestIndent(chosen)) : chosen;
-  const inner = expandSnippets(own, rules, [...around, found.file]);
+  const inside = goIn(within, found.file, chosen.length);
+  if (!inside) return fail(`The snippets of the page have more than ${MOST_LINES} lines, up to "${name}".`, 'link to the file');
+  const words = chosen.filter((each) => !isBlank(each) && !SECTION.test(each.text));
+  const own = rules.dedents ? dedent(chosen, smallestIndent(words)) : chosen;
+  const inner = expandSnippets(own, rules, inside);
   return inner.map((each) => (isBlank(each) ? each : { ...each, text: indent + each.text }));
 }
 
@@ -88,9 +92,4 @@ function toIndex(number: number, length: number): number {
 function isMark(text: string, kind: string, name: string): boolean {
   const mark = SECTION.exec(text);
   return mark?.[1]?.toLowerCase() === kind && mark?.[2] === name;
-}
-
-function smallestIndent(lines: Line[]): number {
-  const indents = lines.filter((line) => !isBlank(line) && !SECTION.test(line.text)).map(({ text }) => /^ */.exec(text)![0].length);
-  return indents.length === 0 ? 0 : Math.min(...indents);
 }

@@ -20,8 +20,19 @@ function expandTabs(line: string): string {
   return ' '.repeat(width) + line.slice(space.length);
 }
 
+/** Puts lines behind others, however many: `push(...more)` ends the stack beyond some hundred thousand. */
+export function append<Item>(items: Item[], more: readonly Item[]): void {
+  for (const item of more) items.push(item);
+}
+
 export function isBlank({ text }: Line): boolean {
   return text.trim() === '';
+}
+
+/** The smallest indent of some lines, 0 for none. */
+export function smallestIndent(lines: readonly Line[]): number {
+  const least = lines.reduce((known, line) => Math.min(known, indentOf(line)), Number.POSITIVE_INFINITY);
+  return lines.length === 0 ? 0 : least;
 }
 
 /** The spaces before the first other character. */

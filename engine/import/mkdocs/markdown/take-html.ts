@@ -1,5 +1,5 @@
 import { writeContainer } from './directive.ts';
-import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
+import { append, dedent, indentOf, isBlank, type Line, smallestIndent, trimBlank } from './line.ts';
 import { readCards } from './read-cards.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 import { findFenceEnd } from './take-fence.ts';
@@ -137,7 +137,7 @@ function keepWithFences(lines: Line[], page: Translation): string[] {
     const [first, ...rest] = raw;
     if (first === undefined) return;
     // Behind a blank line, what is indented would be code.
-    out.push(...(kept === 0 ? raw : ['', first.trimStart(), ...rest]));
+    append(out, kept === 0 ? raw : ['', first.trimStart(), ...rest]);
   };
   for (let at = 1; at < lines.length; at++) {
     const end = findFenceEnd(lines, at);
@@ -167,7 +167,8 @@ function closeGaps(lines: string[]): string[] {
 function translate(name: string, element: Element, page: Translation): string[] {
   const { open, close, tail } = element;
   const classes = /\sclass\s*=\s*["']?([^"'>]*)/i.exec(open)?.[1]?.split(/\s+/) ?? [];
-  const inner = trimBlank(dedent(element.inner, smallestIndent(element.inner)));
+  const words = element.inner.slice(element.inner[0]?.text.trim() === '' ? 0 : 1).filter((line) => !isBlank(line));
+  const inner = trimBlank(dedent(element.inner, smallestIndent(words)));
   const after = tail ? ['', ...page.blocks([tail], 'block')] : [];
   if (/^h[1-6]$/.test(name))
     return [
@@ -198,12 +199,4 @@ function translate(name: string, element: Element, page: Translation): string[] 
   if ((name === 'div' || name === 'p' || name === 'section') && isPlain) return [...content, ...after];
   const [first, last] = name === 'p' ? [open.replace(/^<p/i, '<div'), '</div>'] : [open, close];
   return [...rewriteUrls([first], page), '', ...content, '', last, ...after];
-}
-
-function smallestIndent(lines: Line[]): number {
-  const indents = lines
-    .slice(lines[0]?.text.trim() === '' ? 0 : 1)
-    .filter((line) => !isBlank(line))
-    .map(indentOf);
-  return indents.length === 0 ? 0 : Math.min(...indents);
 }

@@ -1,5 +1,5 @@
 import { writeTitle } from '../inline/read-link.ts';
-import { dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
+import { append, dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
 import { takeFence, writeIndentedCode } from './take-fence.ts';
@@ -38,7 +38,7 @@ export function translateBlocks(all: Line[], level: Level, page: Translation): s
     const apart = takeApart(lines, at, page, level);
     if (apart) {
       if (out.length > 0 && out.at(-1)!.trim() !== '') out.push('');
-      out.push(...apart.out);
+      append(out, apart.out);
       if (apart.end < lines.length && !isBlank(lines[apart.end]!)) out.push('');
       at = apart.end;
       continue;
@@ -49,7 +49,7 @@ export function translateBlocks(all: Line[], level: Level, page: Translation): s
       first(CLOSE, lines, at, page, level) ??
       takeParagraph(lines, at, page, level);
     if (needsGap(taken, lines[at]!, out)) out.push('');
-    out.push(...taken.out);
+    append(out, taken.out);
     at = taken.end;
   }
   return out;
