@@ -42,7 +42,8 @@ function findPairs(text: string, runs: Run[]): [Run, Run][] {
     const open = runs[at]!;
     const width = open.to - open.from;
     if (width > 3 || (isSpace(text[open.from - 1]) && isSpace(text[open.to]))) continue;
-    const end = runs.findIndex((run, index) => index > at && (width !== 2 || run.to - run.from >= width));
+    let end = at + 1;
+    while (width === 2 && end < runs.length && runs[end]!.to - runs[end]!.from < width) end++;
     const close = runs[end];
     if (!close || close.to - close.from !== width) continue;
     pairs.push([open, close], ...findPairs(text, runs.slice(at + 1, end)));
