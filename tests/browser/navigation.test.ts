@@ -87,7 +87,7 @@ describe('client navigation', () => {
     await page.locator('#docsgen-content a[href="/quickstart"]').click();
     await eventually(() => pathOf(page)).toBe('/quickstart');
     expect([await page.title(), await page.locator('h1').textContent()]).toEqual(['Quickstart | Harbour Docs', 'Quickstart']);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsgen-main');
     expect(await page.locator('body > .sr-only[role=status]').textContent()).toBe('Quickstart | Harbour Docs');
     expect(await isSame()).toBe(true);
     await page.reload();
