@@ -141,6 +141,7 @@ const GUARDS: Guard[] = [
   ['attribute', 'mdx', '<A b={c}\f/>', 'wide'],
   ['attribute', 'mdx', '<a.\u00a0b c="d"/>', 'wide'],
   ['math', 'md', '$a$', 'wrong'],
+  ['math', 'md', '- $\\\n  a', 'wrong'],
   ['math', 'mdx', '$x{y$}', 'wrong'],
   ['math', 'md', '$5, $6', 'wide'],
   ['heading id', 'md', '# a ⸣\n\n## b {#c}', 'wrong'],

@@ -7,9 +7,15 @@ import type { Nodes } from 'mdast';
 export function mayHoldMath(node: Nodes, text: string): boolean {
   if (BLOCKS.has(node.type)) {
     const all = count(node, text) - countIn(node, text, CODE);
-    return all > 1 && all > countIn(node, text, OPAQUE);
+    return (all > 1 && all > countIn(node, text, OPAQUE)) || (all > 0 && hasBreakBehind(node, text));
   }
   return 'children' in node && node.children.some((child) => mayHoldMath(child, text));
+}
+
+/** In a list or a quotation, a formula that does not end moves the end of a break with a backslash. */
+function hasBreakBehind({ position }: Nodes, text: string): boolean {
+  const at = text.indexOf('\\\n', text.indexOf('$', position!.start.offset));
+  return at !== -1 && at < position!.end.offset!;
 }
 
 /** Whose text is read from beginning to end, and not beyond. */
