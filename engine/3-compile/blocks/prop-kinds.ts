@@ -1,3 +1,5 @@
+import { toBoolean, toNumber } from '../../data/from-text.ts';
+
 /*
  * What props of components can be. Each page's components are held against this, in every process that works on pages: without a library for
  * schemas, which takes such a process 40 ms and 12 MB to load (docs/decisions/054-what-a-cold-build-does-once.md).
@@ -20,13 +22,13 @@ export type Path = (number | string)[];
 
 /** React shows a number as the text that it is. */
 export const TEXT = kind('text', (value) => (typeof value === 'string' || Number.isFinite(value) ? value : undefined));
-export const NUMBER = kind('a number', toNumber);
+export const NUMBER = kind('a number', readNumber);
 export const FLAG = kind('true or false', (value) => {
   const flag = toFlag(value);
   return typeof flag === 'boolean' ? flag : undefined;
 });
 export const LEVEL = kind('a whole number from 1 to 6', (value) => {
-  const level = toNumber(value);
+  const level = readNumber(value);
   return level !== undefined && Number.isInteger(level) && level >= 1 && level <= 6 ? level : undefined;
 });
 export const OBJECT = kind('an object', (value) => (isObject(value) ? value : undefined));
@@ -80,14 +82,14 @@ function kind(wanted: string, take: (value: unknown) => unknown): PropKind {
 }
 
 /** What stands in quotes is text. */
-function toNumber(value: unknown): number | undefined {
-  const number = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+function readNumber(value: unknown): number | undefined {
+  const number = toNumber(value);
   return Number.isFinite(number) ? (number as number) : undefined;
 }
 
+/** An attribute without a value is on. */
 function toFlag(value: unknown): unknown {
-  if (value === '' || value === 'true') return true;
-  return value === 'false' ? false : value;
+  return value === '' || toBoolean(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
