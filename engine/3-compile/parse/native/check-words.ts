@@ -1,0 +1,139 @@
+import type { Delete, Emphasis, ImageReference, InlineCode, Link, LinkReference, Nodes, Paragraph, Strong, Text } from 'mdast';
+import type { TextDirective } from 'mdast-util-directive';
+import { DIRECTIVE_HEAD } from './native-doubts.ts';
+import { type Around, doubtIf, endOf, isAtLineStart, isOverLines, startOf, type Walk } from './tree-walk.ts';
+
+/* Of the words in paragraphs, headings and cells: see check-native-tree.ts. */
+
+export function checkParagraph(node: Paragraph, { parent, isContained }: Around, walk: Walk) {
+  const source = walk.text.slice(startOf(node), endOf(node));
+  // Behind an expression in an item, a list that may not interrupt words begins none for the native parser.
+  doubtIf(isContained && LIST_MARK.test(source), 'words like a list');
+  // Words end behind the indent of the next line, for the reference, where a box has only begun.
+  doubtIf(isContained && /^\[\n/.test(source), 'task');
+  // A definition whose second line lacks the marks is one for the reference.
+  doubtIf(isContained && /^\[[^\]]+\]:[ \t]*(?:\n|\S+\s+["'(])/.test(source), 'definition');
+  // Lines that only look like those of a directive: with a space, or what would close one.
+  if (parent.type === 'root') walk.colonLines += source.match(COLON_WORDS)?.length ?? 0;
+}
+
+export const LIST_MARK = /^\d{1,9}[.)](?:[ \t]|$)/;
+
+const COLON_WORDS = /^[ ]*:::+(?: .*)?$/gm;
+
+/** What looks like the beginning or the end of code, emphasis or a tag, and was not one. */
+const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]/u;
+
+/** What may begin a block at the beginning of a line. */
+const LEFT_BLOCK = /^(?:\[[ xX]\]|[ \t>]*(?:\||:?-+:?[ \t]*\|))/m;
+
+const LEFT_MODULE = /^(?:import|export)\b/m;
+
+const UNESCAPED_CODE = /(?<!\\)(?:\\\\)*[<{]/;
+
+/** `:name[label]` and `:name{attributes}`. */
+const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
+
+/** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
+const AUTOLINK_START = /www\.|https?:\/\/|[^\s(){}[\]"'`,;!?<>*=|#/\\:]@/i;
+
+export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
+  const { parent } = around;
+  const { value } = node;
+  const start = startOf(node);
+  const source = text.slice(start, endOf(node));
+  // In MDX these signs are always the beginning of a tag or of an expression, or of a mistake.
+  doubtIf(isMdx && /[<{]/.test(value) && UNESCAPED_CODE.test(source), 'marks left in the text');
+  const bare = source === value ? value : source.replace(ESCAPED, '..');
+  // Beside a mark, one that is escaped is not certain to be none: `\**a`.
+  doubtIf(source !== value && BESIDE_ESCAPED.test(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
+  doubtIf(LEFT_OVER.test(bare) && !isAlone(bare, around, text), 'marks left in the text');
+  const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
+  doubtIf(LEFT_BLOCK.test(lines) || (isMdx && LEFT_MODULE.test(lines)), 'marks left in the text');
+  doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
+  doubtIf(AUTOLINK_START.test(value) && parent.type !== 'link' && AUTOLINK_START.test(value.replace(NO_ADDRESS, ' ')), 'autolink');
+}
+
+const BESIDE_ESCAPED = /\\[*_~`][*_~`]|[*_~`]\\[*_~`]/;
+
+const ESCAPED = /\\[!-/:-@[-`{-~]/g;
+
+/** True for marks that have no partner of their kind in their block. */
+function isAlone(bare: string, { block, isContained }: Around, text: string): boolean {
+  if (/<[a-zA-Z!?/]/.test(bare) || block.type === 'root') return false;
+  // The native parser looks for the other end of code beyond the cell; the reference counts what begins a line of a list or a quotation to the text before.
+  if (bare.includes('`') && (block.type === 'tableCell' || (isContained && isOverLines(block)))) return false;
+  const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
+  return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)!.length === 1);
+}
+
+const MARKS_ALONE = [/`+/g, /\*+/g, /_+/g];
+
+/** What ends in an `@` and begins no address, since nothing that a domain could be comes behind it: `a@~1.2`, `a@1.2.3`, `a@b c`. */
+const NO_ADDRESS = /@(?:(?![-\w])|[\d.]+(?![-\w.@])|[-\w]+(?![-\w.@]))/g;
+
+/** What begins no block, wherever the line stands. */
+const LINE_START = `(?:[\\w'"(/.,@]|-{1,2}\\w)`;
+
+const LINES = new RegExp(`^(?:[^\\n]*\\n[ \\t]*(?=${LINE_START}))+[^\\n]*$`);
+
+/** Lines of a list item, which are indented. */
+const CONTAINED_LINES = new RegExp(`^(?:[^\\n]*\\n {2,5}(?=${LINE_START}))+[^\\n]*$`);
+
+export function checkInlineCode(node: InlineCode, { isContained }: Around, text: string) {
+  const source = text.slice(startOf(node), endOf(node));
+  doubtIf(isOverLines(node) && !(isContained ? CONTAINED_LINES : LINES).test(source), 'code over lines');
+  // A span ends at the first run of as many backticks. In MDX, braces in spans lead the native parser past it.
+  const [opening, ...others] = source.match(/`+/g)!;
+  doubtIf(others.findIndex((run) => run.length === opening!.length) !== others.length - 1, 'code span');
+}
+
+/** In a list or a quotation, the native parser's label holds the marks and the indents of its lines. */
+export function checkLabel({ label }: LinkReference | ImageReference, { isContained }: Around) {
+  doubtIf(isContained && label!.includes('\n'), 'label over lines');
+}
+
+const MARKERS = '*_~';
+
+/** Beside a marker of another kind, what opens and closes emphasis within a word is not certain: `a*_b_*`. */
+export function checkEmphasis(node: Emphasis | Strong | Delete, text: string) {
+  const start = startOf(node);
+  const end = endOf(node);
+  let first = start;
+  let last = end - 1;
+  while (text[first] === text[start]) first++;
+  while (text[last] === text[end - 1]) last--;
+  const isUncertain = (inner: string, outer: string) => MARKERS.includes(inner) && /[^\s\p{P}\p{S}]/u.test(outer);
+  doubtIf(isUncertain(text[first]!, text[start - 1] ?? ' ') || isUncertain(text[last]!, text[end] ?? ' '), 'emphasis');
+}
+
+const PLAIN_URL = /^(?:https?:\/\/|www\.)[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~%+-]*)?(?:\?[\w=&%.-]*)?(?:#[\w-]*)?(?<![.&])$/i;
+
+const PLAIN_ADDRESS = /^[a-z\d](?:[\w.+-]*[a-z\d])?@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+$/i;
+
+/** A bare URL is certain when it is plain, stands apart, and no bracket is near. */
+export function checkAutolink(node: Link, { block }: Around, text: string) {
+  const first = text[startOf(node)];
+  if (first === '[' || first === '<') return;
+  const source = text.slice(startOf(node), endOf(node));
+  const isApart =
+    (/^www/i.test(source) ? /[ \n(*]/ : /[\s("'*;]/).test(text[startOf(node) - 1] ?? '\n') &&
+    /^(?:["').,;:*]*(?:\s|$)|&[lg]t;)/.test(text.slice(endOf(node), endOf(node) + 9));
+  const isCertain = isApart && (PLAIN_URL.test(source) || PLAIN_ADDRESS.test(source)) && !hasBracket(block);
+  doubtIf(!isCertain, 'autolink');
+}
+
+function hasBracket(node: Nodes): boolean {
+  return node.type === 'text' ? /[[\]]/.test(node.value) : 'children' in node && node.children.some(hasBracket);
+}
+
+const PLAIN_DIRECTIVE = new RegExp(`^:${DIRECTIVE_HEAD}$`);
+
+/** One among words: a name, which times and names with colons are too, or one that stands apart, with a label of words alone. */
+export function checkTextDirective(node: TextDirective, text: string) {
+  doubtIf(/[[{]/.test(text[endOf(node)] ?? ''), 'directive');
+  if (node.children.length === 0 && !/[\]}]/.test(text[endOf(node) - 1]!)) return;
+  const isApart = /[\s(|]/.test(text[startOf(node) - 1] ?? '\n');
+  const isWords = node.children.every((child) => child.type === 'text' && !/[^\w .,'/-]/.test(child.value));
+  doubtIf(!isApart || !isWords || !PLAIN_DIRECTIVE.test(text.slice(startOf(node), endOf(node))), 'directive');
+}
