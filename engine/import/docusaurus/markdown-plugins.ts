@@ -11,8 +11,8 @@ import { toConfigValue } from './to-config-value.ts';
 
 /** The plugins for unified of all docs, blogs and pages, and their kinds of admonitions: docsgen has one list of each for the site. */
 export interface MarkdownPlugins {
-  /** Reads those of one docs, blog or pages plugin. */
-  read(keys: OptionKeys): void;
+  /** Reads those of one docs, blog or pages plugin. Nobody is told of pages that a plugin comes to change if `areFew`. */
+  read(keys: OptionKeys, areFew?: boolean): void;
   /** Writes what is left of them when docsgen's own are taken out. */
   write(section: ConfigSection): Promise<void>;
 }
@@ -22,23 +22,29 @@ interface Listed {
   plugin: SiteValue;
   options: SiteValue | undefined;
   path: KeyPath;
+  /** Some docs or blogs of the site do without it. */
+  isPartial: boolean;
 }
 
 const LISTS = ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins'];
 
 export function openMarkdownPlugins(reading: Reading): MarkdownPlugins {
-  const all: Listed[] = [];
+  const all: (Omit<Listed, 'isPartial'> & { owners: Set<OptionKeys> })[] = [];
+  let owners = 0;
   const kinds = new Set<string>();
   return {
-    read(keys) {
+    read(keys, areFew = false) {
+      if (!areFew) owners++;
       for (const kind of readKinds(keys)) kinds.add(kind);
       for (const list of LISTS) {
         for (const [index, entry] of (keys.list(list) ?? []).entries()) {
           if (entry === null || entry === false) continue;
           const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined];
           const found = { list, plugin: plugin!, options, path: [...keys.path, list, index] };
-          const isKnown = all.some((other) => other.list === list && identify(other) === identify(found));
-          if (!isKnown) all.push(found);
+          const known = all.find((other) => other.list === list && identify(other) === identify(found));
+          const own = known?.owners ?? new Set();
+          if (!known) all.push({ ...found, owners: own });
+          if (!areFew) own.add(keys);
         }
       }
       const recma = keys.list('recmaPlugins') ?? [];
@@ -56,8 +62,8 @@ export function openMarkdownPlugins(reading: Reading): MarkdownPlugins {
       for (const list of LISTS) {
         const written = new ConfigSection();
         const values: ConfigValue[] = [];
-        for (const listed of all.filter((one) => one.list === list)) {
-          const value = await writeOne(reading, listed, written);
+        for (const { owners: own, ...listed } of all.filter((one) => one.list === list)) {
+          const value = await writeOne(reading, { ...listed, isPartial: own.size < owners }, written);
           if (value !== null) values.push(value);
         }
         if (values.length > 0) section.set(list, values);
@@ -105,7 +111,14 @@ async function writeOne(reading: Reading, listed: Listed, remarks: ConfigSection
   return null;
 }
 
-function writePackage(reading: Reading, { list, options, path }: Listed, plugin: SitePackage, remarks: ConfigSection): ConfigValue | null {
+/** Notes that a plugin is in the list of the config, and whether it changes more pages there than before. */
+function tellListed(reading: Reading, { path, isPartial }: Listed, name: string): void {
+  if (!isPartial) tell(reading, 'carried', 'plugins', path, `The plugin ${name}.`);
+  else tell(reading, 'translated', 'plugins', path, `The plugin ${name} runs on all pages of the site, where it ran on those of one part.`);
+}
+
+function writePackage(reading: Reading, listed: Listed, plugin: SitePackage, remarks: ConfigSection): ConfigValue | null {
+  const { list, options, path } = listed;
   const { specifier } = plugin;
   const builtIn = findBuiltIn(specifier);
   if (builtIn) {
@@ -138,16 +151,12 @@ function writePackage(reading: Reading, { list, options, path }: Listed, plugin:
   }
   const named = plugin.path[0];
   const code = new ConfigCode(addImport(reading, { specifier, name: named ?? camelCase(specifier), isNamed: named !== undefined }));
-  tell(reading, 'carried', 'plugins', path, `The plugin "${specifier}".`);
+  tellListed(reading, listed, `"${specifier}"`);
   return withOptions(reading, code, options, path);
 }
 
-async function writeLocal(
-  reading: Reading,
-  { list, options, path }: Listed,
-  plugin: SiteFunction,
-  remarks: ConfigSection,
-): Promise<ConfigValue | null> {
+async function writeLocal(reading: Reading, listed: Listed, plugin: SiteFunction, remarks: ConfigSection): Promise<ConfigValue | null> {
+  const { list, options, path } = listed;
   const exported = await findExport(reading, plugin);
   const where = plugin.place ? `${plugin.place.file}:${plugin.place.line}` : 'the config';
   if (exported === null) {
@@ -185,7 +194,7 @@ async function writeLocal(
     );
   const specifier = `../${exported.file}`;
   const code = new ConfigCode(addImport(reading, { specifier, name, isNamed: exported.name !== null }));
-  tell(reading, 'carried', 'plugins', path, `The plugin ${exported.file}.`);
+  tellListed(reading, listed, exported.file);
   return withOptions(reading, code, options, path);
 }
 

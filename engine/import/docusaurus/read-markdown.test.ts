@@ -32,6 +32,17 @@ describe('plugins for Markdown', () => {
     ]);
   });
 
+  it('run on the pages of all docs and blogs, which is told of those that some did without', async () => {
+    const file = { 'src/own.js': 'module.exports = function own() {};', 'src/all.js': 'module.exports = function all() {};' };
+    const blog = "{ remarkPlugins: [require('./src/all')] }";
+    const docs = "{ remarkPlugins: [require('./src/own'), require('./src/all')] }";
+    const plan = await readSite({ [CONFIG]: config({ docs, blog }), 'blog/2025-01-02-a.md': 'A', ...file, ...DOCS });
+    expect(plan.notes.filter(({ topic }) => topic === 'plugins').map(({ kind, message }) => [kind, message])).toEqual([
+      ['translated', 'The plugin src/own.js runs on all pages of the site, where it ran on those of one part.'],
+      ['carried', 'The plugin src/all.js.'],
+    ]);
+  });
+
   it('leave dollars alone where the site has no formulas', async () => {
     expect(keysOf(await readSite({ [CONFIG]: config(), ...DOCS }), 'markdown')).toBe("  markdown: { format: 'mdx', math: false },\n");
   });

@@ -13,7 +13,7 @@ export async function readOwnPages(reading: Reading, plugins: ListedPlugins, mar
     if (!plugin) continue;
     const keys = openKeys(reading, plugin.options, plugin.path, 'pages');
     const folder = keys.string('path') ?? 'src/pages';
-    markdownPlugins.read(keys);
+    markdownPlugins.read(keys, true);
     if (index === 0 && (await isThere(reading, folder))) {
       const section = new ConfigSection();
       section.set('dir', reading.layout.addFolder(resolve(reading.request.source, folder), isTest));
