@@ -55,7 +55,7 @@ export default {
     items: [...items, { type: 'html', value: '<b>Build 42</b>', position: 'left' }, { type: 'search', position: 'left' }],
   },
   colorMode: { respectPrefersColorScheme: true },
-  announcementBar: { id: 'summer', content: 'Summer is here.' },
+  announcementBar: { id: 'summer', content: '<b>Summer</b> is here.', backgroundColor: '#ffffff', textColor: '#3b0764' },
   docs: { versionPersistence: 'none', breadcrumbs: false },
   scripts: [{ src: '/analytics.js', defer: true, 'data-site': 'H1' }],
   search: {

@@ -249,6 +249,11 @@ describe('the announcement bar', () => {
     await page.context().setExtraHTTPHeaders({ [FIXTURE_HEADER]: 'custom' });
     await page.reload();
     expect([await bar(page).innerText(), await shifts(page)]).toEqual(['Summer is here.', 0]);
+    expect(
+      await bar(page)
+        .locator('b')
+        .evaluate((bold) => getComputedStyle(bold).color),
+    ).toBe('rgb(59, 7, 100)');
     await page.reload();
     expect(await bar(page).isVisible()).toBe(true);
     await bar(page).getByRole('button', { name: 'Close' }).click();

@@ -205,6 +205,14 @@ export function Hidden(_: Record<string, unknown>): null {
   return null;
 }
 
+export function Ul(props: ComponentProps<'ul'>): ReactElement {
+  return <ul {...props} />;
+}
+
+export function Li(props: ComponentProps<'li'>): ReactElement {
+  return <li {...props} />;
+}
+
 /** Elements stay what they are: docsgen shows them its own way. */
 export const MDXComponents: Record<string, string | ComponentType<never>> = {
   Head,

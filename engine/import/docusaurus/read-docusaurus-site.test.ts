@@ -111,6 +111,26 @@ it('reads the footer in its three forms', async () => {
   `);
 });
 
+it('leaves the path of the site alone in the footer', async () => {
+  const theme = "{ footer: { logo: { src: '/docs/img/l.svg', href: '/docs/a' } } }";
+  const text = config({ theme }).replace("baseUrl: '/'", "baseUrl: '/docs/'");
+  expect(keysOf(await readSite({ [CONFIG]: text, ...DOCS }), 'footer')).toContain('<a href="/docs/a"><img src="/docs/img/l.svg"');
+});
+
+it('gives links of the navbar that are icons a name', async () => {
+  const items = ['https://www.github.com/a/b', '//x.example', '/docs/intro/?a#b', '/'].map(
+    (href) => `{ href: '${href}', className: 'icon' }`,
+  );
+  const plan = await readSite({ [CONFIG]: config({ theme: `{ navbar: { items: [${items}] } }` }), ...DOCS });
+  expect([...keysOf(plan, 'navbar').matchAll(/'aria-label': '(.*?)'/g)].map(([, name]) => name)).toEqual([
+    'github.com',
+    'x.example',
+    'intro',
+    'Home',
+  ]);
+  expect(plan.notes.map(({ message }) => message)).toContain('This link has no words: screen readers say "github.com".');
+});
+
 it('makes redirects of rules, extensions and a function', async () => {
   const rest = `plugins: [['@docusaurus/plugin-client-redirects', {
     redirects: [{ from: '/old', to: '/docs/intro' }, { from: ['/a', '/docs/intro'], to: '/b' }, { from: '/b', to: '/docs/intro' }],

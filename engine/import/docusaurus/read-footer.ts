@@ -82,7 +82,8 @@ function toLogoHtml(reading: Reading, keys: OptionKeys): string {
   const src = keys.string('src');
   if (!src) return '';
   const base = reading.plan.config.entries.find(({ key }) => key === 'baseUrl')?.value ?? '/';
-  const urlOf = (path: string) => (/^[a-z]+:/i.test(path) ? path : `${base}${path.replace(/^\/+/, '')}`);
+  const urlOf = (path: string) =>
+    /^[a-z]+:|^\/\//i.test(path) || path.startsWith(String(base)) ? path : `${base}${path.replace(/^\/+/, '')}`;
   const sizes = ['width', 'height'].flatMap((key) => {
     const size = keys.take(key);
     return typeof size === 'number' || typeof size === 'string' ? [` ${key}="${escapeHtml(String(size))}"`] : [];

@@ -117,12 +117,20 @@ function readLink(keys: OptionKeys, section: ConfigSection): boolean {
   if (html) section.set('html', html);
   if (label) section.set('label', label);
   section.set(target.key, target.value);
-  if (ariaLabel) section.set('aria-label', ariaLabel);
+  const name = ariaLabel || (label || html ? '' : nameOf(target.value));
+  if (name) section.set('aria-label', name);
+  if (!ariaLabel && name) keys.translated('className', `This link has no words: screen readers say "${name}".`);
   for (const key of ['target', 'rel', 'activeBasePath', 'activeBaseRegex']) {
     const value = keys.string(key);
     if (value) section.set(key, value);
   }
   return true;
+}
+
+/** What a link without words is called: its host, or the last part of its path. */
+function nameOf(target: string): string {
+  const [, host] = /^(?:[a-z]+:)?\/\/(?:www\.)?([^/?#]+)/i.exec(target) ?? [];
+  return host ?? (/([^/]+)\/*$/.exec(target.replace(/[?#].*/, ''))?.[1] || 'Home');
 }
 
 /** Items that show something of a doc set. */

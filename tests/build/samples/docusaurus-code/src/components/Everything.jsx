@@ -21,6 +21,9 @@ import Heading from '@theme/Heading';
 import Image from '@theme/IdealImage';
 import Layout from '@theme/Layout';
 import MDXComponents from '@theme/MDXComponents';
+import Li from '@theme/MDXComponents/Li';
+import Pre from '@theme/MDXComponents/Pre';
+import Ul from '@theme/MDXComponents/Ul';
 import Mermaid from '@theme/Mermaid';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -64,6 +67,7 @@ function Static() {
       <CodeBlock language="js" title="b.js" showLineNumbers>{`const b = 2;\nconst c = 3;`}</CodeBlock>
       <CodeInline>inline</CodeInline>
       <MDXComponents.code>code</MDXComponents.code>
+      <Pre className="own"><Ul className="few"><Li>An item</Li></Ul></Pre>
       <Heading as="h3" id="a-heading">A heading</Heading>
       <Image img={light} alt="Ideal" />
       <Image img={require('@site/static/img/dark.png')} alt="Required" />
