@@ -7,6 +7,7 @@ import {
   unusedSidebarManifest,
 } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
+import { VERSION_FOLDER } from '../paths/version-folder.ts';
 import type { LocatedSet } from './doc-set.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
 import type { MovedPage, SidebarManifest, VersionName } from './site-input.ts';
@@ -95,7 +96,7 @@ async function findUnlistedFolders(
 async function findVersionFolders(folder: string, files: Files): Promise<string[]> {
   const entries = await files.list(folder);
   if (entries.some(({ name, kind }) => kind === 'file' && /\.mdx?$/.test(name))) return [];
-  const names = entries.flatMap(({ name, kind }) => (kind === 'folder' && /^(next|current|v?\d+(\.\d+)+)$/.test(name) ? [name] : []));
+  const names = entries.flatMap(({ name, kind }) => (kind === 'folder' && VERSION_FOLDER.test(name) ? [name] : []));
   return names.sort(compareNewestFirst);
 }
 

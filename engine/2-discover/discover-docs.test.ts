@@ -120,7 +120,7 @@ test('merges the public folders, dot files included; the first folder wins', asy
 
 test('reports a version without content', async () => {
   const { files, diagnostics } = await discover();
-  expect(files).toEqual({ docs: [], authorFiles: [], categories: [], tagFiles: [], publicFiles: [] });
+  expect(files).toEqual({ docs: [], authorFiles: [], categories: [], tagFiles: [], publicFiles: [], astray: [] });
   expect(diagnostics).toEqual([
     {
       severity: 'error',

@@ -19,6 +19,7 @@ import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { exportsComponent, findComponentPage, toPageText } from './component-page.ts';
 import { createDocFilter } from './doc-filter.ts';
 import { toDocId } from './doc-id.ts';
+import { findAstray } from './find-astray.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
 import { type FoundDocs, inheritDocs } from './inherit-docs.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
@@ -41,6 +42,7 @@ export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{
   const pages = await discoverOwnPages(input, disk);
   const blogs = await Promise.all((input.blogs?.list ?? []).map((blog, index) => discoverBlog(blog, index, input, disk)));
   const publicFiles = await discoverPublicFiles(input, disk);
+  const otherDirs = [input.pagesDir, ...input.publicDirs, ...(input.blogs?.list ?? []).map(({ dir }) => dir)];
   return {
     files: {
       docs: [...versions, pages, ...blogs].flatMap(({ docs }) => docs),
@@ -48,6 +50,7 @@ export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{
       tagFiles: [...versions, ...blogs].flatMap(({ tagFiles }) => tagFiles),
       authorFiles: blogs.flatMap(({ authorFiles }) => authorFiles),
       publicFiles: publicFiles.files,
+      astray: await findAstray({ ...input, otherDirs }, disk),
     },
     diagnostics: [...versions, pages, ...blogs, publicFiles].flatMap(({ diagnostics }) => diagnostics),
   };

@@ -35,6 +35,8 @@ export interface DiscoveredFiles {
   authorFiles?: CategoryFile[];
   /** Files in the public folders: output path → absolute path. */
   publicFiles: PublicFile[];
+  /** Pages in `content/` that are in no version, relative to the site folder. */
+  astray?: string[];
 }
 
 export interface CategoryFile {

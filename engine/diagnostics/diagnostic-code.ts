@@ -95,6 +95,7 @@ export const DIAGNOSTIC_CODES = [
   'page-ends-process',
   'page-takes-memory',
   'page-takes-time',
+  'pages-in-no-version',
   'placeholder-component',
   'placeholder-page',
   'plugin-failed',

@@ -109,6 +109,7 @@ export const PAGE_EFFECTS = {
     'nothing-left-out',
     'nothing-shared',
     'nothing-to-inherit',
+    'pages-in-no-version',
     'placeholder-component',
     'placeholder-page',
     'plugin-message',

@@ -64,6 +64,7 @@ export async function findFiles(input: SiteInput, build: LoadOptions, tools: Too
     tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
     authorFiles: memo.same('author files', '', discovered.files.authorFiles ?? []),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
+    astray: memo.same('pages in no version', '', discovered.files.astray ?? []),
   };
   return {
     files,

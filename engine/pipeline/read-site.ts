@@ -32,6 +32,7 @@ import type { BuildOptions } from './build-options.ts';
 import { listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
+import { reportAstray } from './report-astray.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
 
 export interface LinkedSite {
@@ -138,6 +139,7 @@ export async function readListed(
         findUnlistedMoves(linked.gaps!, { compiledOf: (file) => byFile.get(file), severityOf: createSeverityOf(config.checks) }),
       )
     : [];
+  const unpublished = reportAstray(files.astray ?? [], compiled.docs, input.versions);
   const heads = await addPluginHeads(input, linked.pages, tools);
   const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
   const named = new Set(files.publicFiles.map(({ absolutePath }) => absolutePath));
@@ -175,6 +177,7 @@ export async function readListed(
       ...model.diagnostics.filter(({ place }) => !held.has(place?.file ?? '')),
       ...heads.diagnostics,
       ...unlisted,
+      ...unpublished,
       ...checked,
       ...merged,
     ]).map(memo.get('makers of pages', '', [files.docs, input.configFile], () => nameMaker(files.docs, input.configFile))),

@@ -162,6 +162,12 @@ export const pagesProblems = {
     remedy:
       'Write the path of the page below the folder of its version, such as `guides/new.md`, its doc id, a folder, or a glob. If the page is gone from the newer version, too, remove the entry.',
   },
+  'pages-in-no-version': {
+    means: 'A site with versions has pages in `content/` beside the folders of its versions. They are not published.',
+    example: { sample: 'pages-in-no-version' },
+    remedy:
+      'Move them into the folder of a version, or to `pages/`, whose pages are in no version. If other pages include them, let the name of the file or of its folder begin with an underscore. A site without versions has no `config/versions.json`, and its pages lie in `content/` itself.',
+  },
   'page-ends-process': {
     means:
       "The process in which docsgen built the page ended, and so did a second one: the page's code ends it, or the page triggers a bug in a program that docsgen or a plugin uses. docsgen still built and checked the other pages.",

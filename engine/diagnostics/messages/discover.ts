@@ -42,6 +42,22 @@ export function nothingShared({ glob, version, newer }: { glob: string; version:
   };
 }
 
+/** Pages lie beside the folders of versions. `path` is theirs, or that of the folder with all of them. */
+export function pagesInNoVersion({ path, pages, newest }: { path: string; pages: string[]; newest: string }, place: TextPlace): Diagnostic {
+  const what =
+    pages[0] === path
+      ? 'This page is'
+      : `The ${pages.length === 1 ? 'page' : `${pages.length} pages`} in "${path}" ${pages.length === 1 ? 'is' : 'are'}`;
+  return {
+    severity: 'warning',
+    code: 'pages-in-no-version',
+    message: `${what} not published: the site has versions, and "${path}" is in the folder of none.`,
+    place,
+    fix: `move it into a version, such as "${newest}", or to pages/, or let its name begin with an underscore if pages include it`,
+    related: [],
+  };
+}
+
 /** A file has the name that Hugo gives to the page of a folder. */
 export function hiddenSectionPage(place: TextPlace): Diagnostic {
   return {
