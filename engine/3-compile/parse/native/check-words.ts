@@ -64,7 +64,8 @@ function isAlone(bare: string, { block, isContained }: Around, text: string): bo
   // The native parser looks for the other end of code beyond the cell; the reference counts what begins a line of a list or a quotation to the text before.
   if (bare.includes('`') && (block.type === 'tableCell' || (isContained && isOverLines(block)))) return false;
   const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
-  return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)!.length === 1);
+  // In `<https://a.b?c=\*>` the backslash escapes nothing.
+  return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)?.length === 1);
 }
 
 const MARKS_ALONE = [/`+/g, /\*+/g, /_+/g];
