@@ -52,7 +52,11 @@ export function checkDefinition(node: Definition, { parent }: Around, text: stri
   doubtIf(!PLACES.some((place) => place.isFor(parent) && place.before.test(before) && place.after.test(after)), 'definition');
   const isPlain = parent.type !== 'listItem' && OVER_LINES.test(text.slice(startOf(node), endOf(node)));
   doubtIf(isOverLines(node) && !isPlain, 'definition');
+  // Only the native parser takes other white space than Markdown's off a name.
+  doubtIf(ODD_EDGE.test(text.slice(startOf(node), endOf(node))), 'definition');
 }
+
+const ODD_EDGE = /^\[(?:\s*[^\S \t\n]|(?:[^\]\\]|\\.)*[^\S \t\n]\s*\]:)/;
 
 const OVER_LINES = /^\[[^[\]\n\\]+\]:\n *[\w./#?]\S*$/;
 

@@ -60,7 +60,12 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   // The reference takes the line for one of the block before it, where that can go on.
   doubtIf(after.type === 'paragraph' && isNext && before.type !== 'heading' && text.startsWith(':::', startOf(after)), 'directive');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
+  // The native parser has begun a table that is none.
+  doubtIf(before.type === 'paragraph' && after.type === 'paragraph' && isNext, 'table');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
+  // With something behind it in its last line, one is words, in whose lines blocks may begin.
+  const isBehind = before.position!.end.line === after.position!.start.line;
+  doubtIf(before.type === 'mdxFlowExpression' && isOverLines(before) && isBehind, 'expression over lines');
   const isBehindTag = before.type === 'mdxJsxFlowElement' && before.position!.end.line < after.position!.start.line;
   doubtIf(isNext && !isBehindTag && after.type === 'mdxJsxFlowElement' && hasBrokenStart(after, text), 'tag over lines');
   // After blank lines in code, the native parser misses directives, expressions and tags in the next line.

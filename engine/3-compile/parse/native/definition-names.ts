@@ -16,7 +16,7 @@ export function listNames(blocks: Nodes[], pieceOf: (block: Nodes) => number): D
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
       const label = node.type === 'definition' ? node.label! : `^${node.label}`;
       // What stands in a directive is known only to what comes after it.
-      isPlain &&= PLAIN.test(label) && !isInDirective;
+      isPlain &&= PLAIN.test(label) && PLAIN.test(node.identifier) && !isInDirective;
       names.push({ piece, label });
     }
     if ('children' in node) for (const child of node.children) visit(child, piece, isInDirective || node.type === 'containerDirective');

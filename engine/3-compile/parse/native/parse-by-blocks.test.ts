@@ -32,6 +32,8 @@ testNative('knows definitions and footnotes of other blocks, whoever parses them
   ]);
   expect(reasonsFor('- - [文档] and [<a>]\n\n[文档]: x\n\n[<a>]: y\n\n[b\\]]: z\n')).toBeNull();
   expect(reasonsFor('- - [文档] and [<a>]\n\n[文档]: x\n\n[<a>]: y\n')?.reasons).toEqual(['list in the first line of an item']);
+  // In a name, a backslash is one.
+  expect(reasonsFor('- - [`]\n\n[\\`]: a\n\n\\- - [`]\n\n[x]: b\n')).toBeNull();
   // Not what only looks like one.
   expect(reasonsFor('- - [a]\n\n```\n[a]: b\n```\n\n[a]: b c\n')?.parsed).toContain('- - [a]\n\nx\n\n');
 });
@@ -54,6 +56,10 @@ testNative('writes nothing behind the last block, which may be open', () => {
 testNative('knows line feeds alone, and no byte order mark', () => {
   expect(reasonsFor('- - a\n\nb\rc\n')).toBeNull();
   expect(reasonsFor('\ufeff\n- - a\n\nb\n')).toBeNull();
+});
+
+testNative('leaves a text to the reference that has a box of its own', () => {
+  expect(reasonsFor('\n-\n[ ] a\n\nb\n')).toBeNull();
 });
 
 testNative('gives up mistakes, which have their place in the whole text', () => {

@@ -149,6 +149,8 @@ function parseAs(parser: 'native' | 'reference', work: Work, first: number, end:
   let blocks = known.get(key);
   if (!blocks) {
     const tree = parser === 'native' ? parseNativeOrThrow(whole, before.length, work.options) : work.parseReference(whole);
+    // A box that the reference takes for the whole text's.
+    if ('checked' in tree) throw new OpenPiece(Number.POSITIVE_INFINITY);
     if (before !== '') blocks = takeLast(tree, before, definitions.count);
     else blocks = isLast ? tree.children : takeFirst(tree, own.length, definitions.count, end - 1);
     shiftBlocks(blocks, { offset: start.offset - before.length, line: start.line - (before.split('\n').length - 1) });
