@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Definition, Html, List, ListItem, Nodes } from 'mdast';
+import type { Blockquote, Code, Definition, FootnoteDefinition, Html, List, ListItem, Nodes } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { NativeDoubt } from './native-doubts.ts';
 import { type Around, countColonLines, countColons, doubtIf, endOf, isOverLines, lastLine, startOf, type Walk } from './tree-walk.ts';
@@ -13,6 +13,8 @@ export function checkCode(node: Code, { isContained }: Around, walk: Walk) {
     walk.colonLines += countColonLines(node.value);
     return;
   }
+  // White space that is written as a reference.
+  doubtIf(/^[^\n]*&[#\w]+;/.test(text.slice(startOf(node), endOf(node))), 'code');
   const closing = /^[ \t>]*(`{3,}|~{3,})[ ]*$/.exec(lastLine(node, text))?.[1];
   // One that is indented too far closes nothing, and is the last line of the code.
   const isContent = /(?:^|\n)[ \t]*(`{3,}|~{3,})[ ]*$/.exec(node.value)?.[1]?.startsWith(opening) ?? false;
@@ -42,12 +44,13 @@ export function checkHtml({ value }: Html, { parent, isContained }: Around, walk
   const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
   doubtIf(isInline ? value.includes('\n') : isContained, isInline ? 'HTML over lines' : 'HTML in a list or quotation');
   doubtIf(RAW_TEXT.test(value) && !RAW_TEXT_CLOSED.test(value), 'HTML without end');
+  doubtIf(value.includes(']]]>'), 'HTML without end');
   walk.colonLines += countColonLines(value);
 }
 
 /** Apart from other blocks: in the page, in a quotation of its own, or in an item of a list in the page. */
 export function checkDefinition(node: Definition, { parent }: Around, text: string) {
-  const before = text.slice(Math.max(0, startOf(node) - 1000), startOf(node));
+  const before = text.slice(startOfLinesAbove(startOf(node), text), startOf(node));
   const after = text.slice(endOf(node), endOf(node) + 100);
   doubtIf(!PLACES.some((place) => place.isFor(parent) && place.before.test(before) && place.after.test(after)), 'definition');
   const isPlain = parent.type !== 'listItem' && OVER_LINES.test(text.slice(startOf(node), endOf(node)));
@@ -58,13 +61,20 @@ export function checkDefinition(node: Definition, { parent }: Around, text: stri
 
 const ODD_EDGE = /^\[(?:\s*[^\S \t\n]|(?:[^\]\\]|\\.)*[^\S \t\n]\s*\]:)/;
 
+/** Where the third line above begins. */
+function startOfLinesAbove(offset: number, text: string): number {
+  let start = offset;
+  for (let count = 0; count < 4 && start > 0; count++) start = text.lastIndexOf('\n', start - 1);
+  return start + 1;
+}
+
 const OVER_LINES = /^\[[^[\]\n\\]+\]:\n *[\w./#?]\S*$/;
 
 const PLACES: { isFor(parent: Nodes): boolean; before: RegExp; after: RegExp }[] = [
   {
     isFor: ({ type }) => type === 'root',
-    before: /(?:^|\n[ \t]*\n|(?:^|\n)(?:[ ]{0,3}\[[^\n]*\n(?: *[^\s[][^\n]*\n)?|<!--[^\n]*-->\n))[ ]{0,3}$/,
-    after: /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/,
+    before: /(?:^|\n[ \t]*\n|(?:^|\n)(?:[ ]{0,3}\[[^\n]*\n(?: *[^\s[][^\n]*\n)?|<!--[^\n]*-->\n|#{1,6} [^\n]*\n))[ ]{0,3}$/,
+    after: /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|\n<!--|\n#{1,6} |$)/,
   },
   {
     isFor: ({ type }) => type === 'blockquote',
@@ -77,6 +87,17 @@ const PLACES: { isFor(parent: Nodes): boolean; before: RegExp; after: RegExp }[]
     after: /^(?:\n[ \t]*(?:\n|$)|\n[ ]{2,4}\[|$)/,
   },
 ];
+
+/** Words and code in fences, in the page. */
+export function checkFootnote(node: FootnoteDefinition, { parent }: Around, text: string) {
+  doubtIf(parent.type !== 'root' || node.children.length === 0, 'footnote');
+  doubtIf(
+    node.children.some(({ type }) => type !== 'paragraph' && type !== 'code'),
+    'footnote',
+  );
+  // Lines of spaces belong to it for one of the two.
+  doubtIf(/^\n[ \t]+(?:\n|$)/.test(text.slice(endOf(node), endOf(node) + 1000)), 'footnote');
+}
 
 /** Lists in items end apart from each other where a line of the quotation is empty behind them. */
 export function checkQuotation(node: Blockquote, { isContained }: Around, text: string) {

@@ -1,5 +1,15 @@
 import type { Nodes, Root } from 'mdast';
-import { checkCode, checkContainer, checkDefinition, checkHtml, checkLeaf, checkQuotation, checkTask, isPlainRow } from './check-blocks.ts';
+import {
+  checkCode,
+  checkContainer,
+  checkDefinition,
+  checkFootnote,
+  checkHtml,
+  checkLeaf,
+  checkQuotation,
+  checkTask,
+  isPlainRow,
+} from './check-blocks.ts';
 import { checkExpression, checkTag, hasBrokenStart } from './check-tags.ts';
 import {
   checkAutolink,
@@ -35,7 +45,7 @@ export function checkNativeBlock(tree: Root, index: number, text: string, format
 
 function checkBelow(node: Nodes, around: Around, walk: Walk) {
   if (!('children' in node)) return;
-  const isContainer = node.type === 'listItem' || node.type === 'blockquote' || node.type === 'containerDirective';
+  const isContainer = CONTAINERS.has(node.type);
   const isBlock = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
   const inner = { parent: node, block: isBlock ? node : around.block, isContained: around.isContained || isContainer };
   let previous: Nodes | null = null;
@@ -47,16 +57,17 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
   }
 }
 
+const CONTAINERS = new Set(['listItem', 'blockquote', 'containerDirective', 'footnoteDefinition']);
+
 /** What two neighbours do to each other. */
 function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   const isNext = after.position!.start.line - before.position!.end.line < 2;
   // A definition among tags leaves them.
   if (before.type === 'definition' || after.type === 'definition') doubtIf(startOf(after) < endOf(before), 'definition');
-  // What begins no list behind indented code is kept from it by the native parser behind the definition, too.
-  doubtIf(before.type === 'code' && after.type === 'definition' && !/[`~]/.test(text[startOf(before)]!), 'definition');
   doubtIf(before.type === 'list' && after.type === 'list' && isNext && parent.type !== 'root', 'list after a list');
-  // The native parser still is in the words above the block, which such a list may not interrupt.
-  doubtIf(after.type === 'paragraph' && isNext && LIST_MARK.test(text.slice(startOf(after), endOf(after))), 'words like a list');
+  // The native parser still is in the words above the block, or in indented code above a definition, which such a list may not interrupt.
+  const isWords = after.type === 'paragraph' || after.type === 'heading';
+  doubtIf(isWords && (isNext || before.type !== 'code') && LIST_MARK.test(text.slice(startOf(after), endOf(after))), 'words like a list');
   // The reference takes the line for one of the block before it, where that can go on.
   doubtIf(after.type === 'paragraph' && isNext && before.type !== 'heading' && text.startsWith(':::', startOf(after)), 'directive');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
@@ -76,6 +87,8 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
       /^(?:[:{<]|[\s\S]*:[\s\S]*[`~]{3})/.test(text.slice(startOf(after), endOf(after))),
     'text after code',
   );
+  // Whose last line may go on in the next one.
+  doubtIf(before.type === 'footnoteDefinition' && isNext && after.type !== 'footnoteDefinition', 'footnote');
   doubtIf(isEmphasis(after) && before.type === 'text' && /[\udc00-\udfff]$/.test(before.value), 'emphasis');
   doubtIf(isEmphasis(before) && after.type === 'text' && /^[\ud800-\udbff]/.test(after.value), 'emphasis');
 }
@@ -98,13 +111,15 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'delete':
       return checkEmphasis(node, text);
     case 'linkReference':
-      return checkLabel(node, around);
+      return checkLabel(node, around, text);
     case 'image':
     case 'imageReference':
-      if (node.type === 'imageReference') checkLabel(node, around);
+      if (node.type === 'imageReference') checkLabel(node, around, text);
       // The words of a picture are plain text to the native parser, and a mistake to the reference.
       return doubtIf(walk.isMdx && /[{<]/.test(text.slice(startOf(node), endOf(node))), 'code in the words of an image');
     case 'link':
+      // Of MDX, the line of a target would be a tag.
+      doubtIf(walk.isMdx && /\]\([ \t]*\n[ \t>]*</.test(text.slice(startOf(node), endOf(node))), 'tag over lines');
       return checkAutolink(node, around, text);
     case 'code':
       return checkCode(node, around, walk);
@@ -112,6 +127,8 @@ function check(node: Nodes, around: Around, walk: Walk) {
       return checkHtml(node, around, walk);
     case 'definition':
       return checkDefinition(node, around, text);
+    case 'footnoteDefinition':
+      return checkFootnote(node, around, text);
     case 'blockquote':
       return checkQuotation(node, around, text);
     case 'listItem':

@@ -48,11 +48,15 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   // Beside a mark, one that is escaped is not certain to be none: `\**a`.
   doubtIf(source !== value && BESIDE_ESCAPED.test(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
   doubtIf(LEFT_OVER.test(bare) && !isAlone(bare, around, text), 'marks left in the text');
+  // In a list or a quotation, a target that does not end moves what the next line begins with.
+  doubtIf(around.isContained && isOverLines(around.block) && OPEN_TARGET.test(bare), 'marks left in the text');
   const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
   doubtIf(LEFT_BLOCK.test(lines) || (isMdx && LEFT_MODULE.test(lines)), 'marks left in the text');
   doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
   doubtIf(AUTOLINK_START.test(value) && parent.type !== 'link' && AUTOLINK_START.test(value.replace(NO_ADDRESS, ' ')), 'autolink');
 }
+
+const OPEN_TARGET = /\]\(|\]\[[^\]\n]*(?:\n|$)/;
 
 const BESIDE_ESCAPED = /\\[*_~`][*_~`]|[*_~`]\\[*_~`]/;
 
@@ -64,6 +68,8 @@ function isAlone(bare: string, { block, isContained }: Around, text: string): bo
   // The native parser looks for the other end of code beyond the cell; the reference counts what begins a line of a list or a quotation to the text before.
   if (bare.includes('`') && (block.type === 'tableCell' || (isContained && isOverLines(block)))) return false;
   const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
+  // For directives, the native parser looks for it in the blocks below, too.
+  if (bare.includes('`') && /:[a-zA-Z]/.test(source)) return false;
   // In `<https://a.b?c=\*>` the backslash escapes nothing.
   return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)?.length === 1);
 }
@@ -90,8 +96,10 @@ export function checkInlineCode(node: InlineCode, { isContained }: Around, text:
 }
 
 /** In a list or a quotation, the native parser's label holds the marks and the indents of its lines. */
-export function checkLabel({ label }: LinkReference | ImageReference, { isContained }: Around) {
-  doubtIf(isContained && label!.includes('\n'), 'label over lines');
+export function checkLabel(node: LinkReference | ImageReference, { isContained, block }: Around, text: string) {
+  doubtIf(isContained && node.label!.includes('\n'), 'label over lines');
+  // With a target that does not end: see OPEN_TARGET.
+  doubtIf(isContained && isOverLines(block) && text[endOf(node)] === '(', 'label over lines');
 }
 
 const MARKERS = '*_~';

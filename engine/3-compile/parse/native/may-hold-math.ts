@@ -7,16 +7,18 @@ import type { Nodes } from 'mdast';
 export function mayHoldMath(node: Nodes, text: string): boolean {
   if (BLOCKS.has(node.type)) {
     const all = count(node, text) - countIn(node, text, CODE);
-    return (all > 1 && all > countIn(node, text, OPAQUE)) || (all > 0 && hasBreakBehind(node, text));
+    return (all > 1 && all > countIn(node, text, OPAQUE)) || (all > 0 && hasLineBehind(node, text));
   }
   return 'children' in node && node.children.some((child) => mayHoldMath(child, text));
 }
 
-/** In a list or a quotation, a formula that does not end moves the end of a break with a backslash. */
-function hasBreakBehind({ position }: Nodes, text: string): boolean {
-  const at = text.indexOf('\\\n', text.indexOf('$', position!.start.offset));
-  return at !== -1 && at < position!.end.offset!;
+/** In a list or a quotation, a formula that does not end moves the end of a break, and of words above a line that begins with more than words. */
+function hasLineBehind({ position }: Nodes, text: string): boolean {
+  const at = text.indexOf('$', position!.start.offset);
+  return LINE_BEHIND.test(text.slice(at, position!.end.offset!));
 }
+
+const LINE_BEHIND = /(?: {2}|\\)\n|\n[ \t>]*(?!(?!www\.)[\p{L}\d]+(?:[ ,;.]|$)|[ \t>])/mu;
 
 /** Whose text is read from beginning to end, and not beyond. */
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'definition']);

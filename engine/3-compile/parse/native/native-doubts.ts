@@ -43,7 +43,7 @@ const ATTRIBUTE = `${NAME}(?:=(?:"[^"&{}\\n]*"|[\\w./#-]+))?`;
 export const DIRECTIVE_HEAD = `${NAME}(?:${LABEL})?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?`;
 
 const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
-  { reason: 'heading id', pattern: /\{#[^\s{]+\}/ },
+  { reason: 'heading id', pattern: /\{#[^ \t\n{]+\}/ },
   { reason: 'HTML comment in MDX', pattern: /<!--/, only: 'mdx' },
   // The native parser ends the whole process over some imports in the last line.
   { reason: 'import without line end', pattern: /^(?:import|export)[ ][\s\S]*[^\n]$(?![\s\S])/m, only: 'mdx' },
@@ -74,13 +74,9 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$|>[ ]*\t/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?::|$)/m },
   { reason: 'table', pattern: new RegExp(`^${MARKS}(?:\\||-+:|:-+:?)[ \\t]*$`, 'm') },
-  // One of words in one line is read alike.
   {
     reason: 'footnote',
-    pattern: new RegExp(
-      `^(?!\\[\\^[\\w-]+\\]: [a-zA-Z][^\\n]*(?:\\n\\[\\^|\\n[ \\t]*\\n(?=\\S)|\\n*$(?![\\s\\S])))${MARKS}\\[\\^[^\\]\\n]+\\]:`,
-      'm',
-    ),
+    pattern: new RegExp(`^(?! {0,3}\\[\\^[\\w*.#+-]+\\]:(?:[ \\t]|$))${MARKS}\\[[ \\t]*\\^[^\\]\\n]+\\]:`, 'm'),
   },
   { reason: 'empty heading', pattern: new RegExp(`^${MARKS}#{1,6}[ \\t]*$`, 'm') },
 ];
