@@ -3,7 +3,7 @@ import { append, dedent, indentOf, isBlank, type Line, smallestIndent, trimBlank
 import { readCards } from './read-cards.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 import { findFenceEnd } from './take-fence.ts';
-import type { TakeBlock, Translation } from './translation.ts';
+import type { TakeBlock, Taken, Translation } from './translation.ts';
 
 const BLOCK =
   /^ {0,3}<(address|article|aside|audio|blockquote|body|canvas|center|colgroup|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|iframe|legend|li|link|main|map|menu|meta|nav|noscript|object|ol|optgroup|option|output|p|picture|pre|progress|script|section|style|summary|svg|table|tbody|td|template|textarea|tfoot|th|thead|tr|ul|video)(?=[\s>/]|$)/i;
@@ -16,10 +16,15 @@ export const takeHtml: TakeBlock = (lines, at, page, level) => {
   const element = readElement(lines, at, name);
   if (!element) return null;
   const markdown = /\smarkdown(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?(?=[\s>/])/i.exec(element.open);
-  if (!markdown && name === 'details' && isMarkdownAnyway(element)) return { end: element.end, out: element.lines.map(({ text }) => text) };
-  if (!markdown || (markdown[1] ?? markdown[2] ?? markdown[3]) === '0') return { end: element.end, out: keepRaw(element, page, level) };
-  return { end: element.end, out: translate(name, { ...element, open: element.open.replace(markdown[0], '') }, page) };
+  const raw = element.tail ? undefined : VERBATIM.test(element.open) ? 'closed' : 'open';
+  const taken = (out: string[]): Taken => ({ end: element.end, out, ...(raw && { raw }) });
+  if (!markdown && name === 'details' && isMarkdownAnyway(element)) return taken(element.lines.map(({ text }) => text));
+  if (!markdown || (markdown[1] ?? markdown[2] ?? markdown[3]) === '0') return taken(keepRaw(element, page, level));
+  return taken(translate(name, { ...element, open: element.open.replace(markdown[0], '') }, page));
 };
+
+/** Elements that CommonMark ends where they end. */
+const VERBATIM = /^<(?:pre|script|style|textarea)[\s>]/i;
 
 interface Element {
   open: string;
@@ -92,7 +97,7 @@ function isMarkdownAnyway({ inner, tail }: Element): boolean {
 /** CommonMark ends raw HTML at a blank line, and would read what is indented behind it as code. */
 function keepRaw({ lines, open, tail }: Element, page: Translation, level: Level): string[] {
   const kept = dropScripts(lines, page);
-  const isVerbatim = kept.length > 0 && /^<(?:pre|script|style|textarea)[\s>]/i.test(open);
+  const isVerbatim = kept.length > 0 && VERBATIM.test(open);
   const raw = isVerbatim
     ? rewriteUrls(
         kept.map(({ text }) => text),

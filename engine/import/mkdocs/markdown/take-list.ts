@@ -1,4 +1,5 @@
 import { dedent, indent, indentOf, isBlank, type Line } from './line.ts';
+import { openWithWords } from './open-with-words.ts';
 import type { TakeBlock } from './translation.ts';
 
 const ITEM = /^( {0,3})([-*+]|\d+[.)])( +|$)(.*)$/;
@@ -20,7 +21,7 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   const { inner, end } = takeBelow(lines, at + head.length, width);
   const isCode = gap.length > 4;
   const isBlock = head.length === 1 && /^(?:[`~]{3}|>|#{1,6} )/.test(text);
-  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : page.inline(words, head).split('\n');
+  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : openWithWords(page.inline(words, head));
   const below = isBlock && /^[`~]{3}/.test(text) ? [] : page.blocks(inner, 'item');
   const prefix = `${space}${marker}${gap}`;
   const pad = ' '.repeat(Math.max(4, width));

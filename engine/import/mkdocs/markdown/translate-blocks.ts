@@ -1,5 +1,6 @@
 import { writeTitle } from '../inline/read-link.ts';
 import { append, dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
+import { LONE_TAG, openWithWords } from './open-with-words.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
 import { takeFence, writeIndentedCode } from './take-fence.ts';
@@ -26,12 +27,15 @@ const CLOSE: TakeBlock[] = [takeContents, takeFence, takeComment, takeHtml, take
 export function translateBlocks(all: Line[], level: Level, page: Translation): string[] {
   const out: string[] = [];
   let lines = all;
+  // CommonMark takes what comes next for raw HTML.
+  let isRaw = false;
   for (let at = 0; at < lines.length; ) {
     // Below the first line of an item, without a blank one between, nothing is code.
     if (at === 0 && level === 'item' && !isBlank(lines[0]!))
       lines = [...dedent(lines.slice(0, 1), 4 * Math.floor(indentOf(lines[0]!) / 4)), ...lines.slice(1)];
     if (isBlank(lines[at]!)) {
       out.push(lines[at]!.text);
+      isRaw = false;
       at++;
       continue;
     }
@@ -40,19 +44,27 @@ export function translateBlocks(all: Line[], level: Level, page: Translation): s
       if (out.length > 0 && out.at(-1)!.trim() !== '') out.push('');
       append(out, apart.out);
       if (apart.end < lines.length && !isBlank(lines[apart.end]!)) out.push('');
+      isRaw = false;
       at = apart.end;
       continue;
     }
-    const taken =
-      takeIndentedCode(lines, at, out, level) ??
+    const taken: Taken =
+      takeIndentedCode(lines, at, isRaw ? [] : out, level) ??
       takeDefinition(lines, at, page) ??
       first(CLOSE, lines, at, page, level) ??
       takeParagraph(lines, at, page, level);
-    if (needsGap(taken, lines[at]!, out)) out.push('');
+    const isApart: boolean = isRaw ? isEndOfRaw(taken) : needsGap(taken, lines[at]!, out);
+    if (isApart) out.push('');
     append(out, taken.out);
+    isRaw = taken.raw === 'open' || (isRaw && !isApart);
     at = taken.end;
   }
   return out;
+}
+
+/** HTML goes on in HTML that stands above it. */
+function isEndOfRaw({ out, raw }: Taken): boolean {
+  return raw === undefined ? out.length > 0 : out.includes('');
 }
 
 /** A line below a paragraph would underline it. */
@@ -177,11 +189,17 @@ function takeContents(lines: Line[], at: number, page: Translation): Taken | nul
   return { end: at + 1, out: [] };
 }
 
-function takeComment(lines: Line[], at: number): Taken | null {
+/** A comment. CommonMark takes its last line as a whole for a part of it. */
+function takeComment(lines: Line[], at: number, page: Translation): Taken | null {
   if (!/^ {0,3}<!--/.test(lines[at]!.text)) return null;
   const close = lines.findIndex((line, index) => index >= at && line.text.includes('-->'));
-  const end = close < 0 ? at : close;
-  return { end: end + 1, out: lines.slice(at, end + 1).map(({ text }) => text) };
+  const end = (close < 0 ? at : close) + 1;
+  const out = lines.slice(at, end).map(({ text }) => text);
+  const last = lines[end - 1]!;
+  const [ending = '', rest = ''] = /^(.*?--> *)(?!<!--)(\S.*)$/.exec(last.text)?.slice(1) ?? [];
+  if (rest === '') return { end, out, raw: 'closed' };
+  const tail = { ...last, text: rest, column: last.column + ending.length };
+  return { end, out: [...out.slice(0, -1), ending.trimEnd(), '', ...page.blocks([tail], 'block')] };
 }
 
 function takeRule(lines: Line[], at: number): Taken | null {
@@ -227,14 +245,8 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
   const text = paragraph.map((line) => line.text).join('\n');
   const words = page.inline(text, paragraph);
   if (words === '') return { end, out: [] };
-  const out = openWithWords(words.split('\n'));
-  return { end, out: page.options.breaksLines ? breakLines(out) : out };
-}
-
-/** CommonMark takes a tag alone on the first line for raw HTML, and all lines below it. */
-function openWithWords(lines: string[]): string[] {
-  const [head, next, ...rest] = lines;
-  return next !== undefined && /^ {0,3}<[a-z][^<>]*> *$/i.test(head!) ? [`${head!.trimEnd()} ${next.trimStart()}`, ...rest] : lines;
+  const out = openWithWords(words);
+  return { end, out: page.options.breaksLines ? breakLines(out) : out, ...(LONE_TAG.test(out[0]!) && { raw: 'open' }) };
 }
 
 /** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */

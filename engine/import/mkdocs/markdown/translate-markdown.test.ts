@@ -124,6 +124,13 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
       '<strong>b</strong>',
     ],
     ['[TOC]\n\na', '\na', '<p>a</p>'],
+    ['<div>a</div>\n<div>b</div>\n*c*', '<div>a</div>\n<div>b</div>\n\n*c*', '<p><em>c</em></p>'],
+    ['<p>a</p>\n<!-- b -->\n*c*', '<p>a</p>\n<!-- b -->\n\n*c*', '<p><em>c</em></p>'],
+    ['<p>a</p>\n<pre>\nb\n\nc\n</pre>\n*d*', '<p>a</p>\n\n<pre>\nb\n\nc\n</pre>\n*d*', '<p><em>d</em></p>'],
+    ['<!-- a --> <!-- b -->\n*c*', '<!-- a --> <!-- b -->\n*c*', '<p><em>c</em></p>'],
+    ['<!-- a\nb --> *c*\nd', '<!-- a\nb -->\n\n*c*\nd', '<p><em>c</em>\nd</p>'],
+    ['- <!-- a --> *b*  \n  c', '- *b* <!-- a -->  \n  c', '<li><em>b</em> <br></br>\nc</li>'],
+    ['- <img src="a.png">\n  *b*', '- <img src="a.png"> *b*', '<em>b</em></li>'],
   ],
   math: [
     ['\\(a+b\\) and $c$th', '$a+b$ and $c$<!-- -->th', '<Formula'],
@@ -216,6 +223,20 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
     expect(result.problems.filter((problem) => !problem.includes('unknown-language'))).toEqual([]);
   });
 });
+
+describe.each(['<p>a</p>', '<details><summary>a</summary>b</details>', '<hr>', '<iframe src="x"></iframe>', '<br/>', '<img src="a.png">'])(
+  'right below %s',
+  (above) => {
+    it.each([
+      ['## H', '<h2 id="h">'],
+      ['- b', '<li>b</li>'],
+      ['1. b', '<li>b</li>'],
+      ['> b', '<blockquote>'],
+      ['```\nb\n```', '<CodeBlock'],
+      ['!!! note\n    b', '<Admonition'],
+    ])('stands %j', async (below, html) => expect((await translateText(`${above}\n${below}`)).html).toContain(html));
+  },
+);
 
 describe('extensions that a site does not have', () => {
   it.each(['a ==b== ^^c^^ ++d++ {++e++} (c)', 'x~1~ and y~2~', 'Term\n:   Meaning', '\\(a\\)'])('leave %j as it is', async (written) => {

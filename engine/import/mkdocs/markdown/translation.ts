@@ -24,6 +24,8 @@ export interface SlugRule {
 export interface Taken {
   end: number;
   out: string[];
+  /** It is raw HTML to CommonMark: 'open' together with all that stands below it up to a blank line, 'closed' by itself. */
+  raw?: 'open' | 'closed';
 }
 
 /** A block: null where none of its kind begins. */
