@@ -1,7 +1,7 @@
-/** `[label](url "title")`, or `[label][name]`, whose URL stands elsewhere. */
+/** `[label](url "title")`. */
 export interface ReadLink {
   label: string;
-  url: string | null;
+  url: string;
   title: string | null;
   /** Behind it. */
   end: number;
@@ -35,12 +35,36 @@ export function toReferenceKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** `[label][name]` and `[label][]`. */
-export function readReference(text: string, at: number): ReadLink | null {
+/** `[label][name]`, `[label][]` or `[label]`, whose URL stands elsewhere. */
+export interface ReadReference {
+  label: string;
+  /** What it is known by: the label, where it has no name of its own. */
+  name: string;
+  /** `[name]` as it is written; '' for a label alone. */
+  brackets: string;
+  /** Behind it. */
+  end: number;
+}
+
+/** What a name of a page may stand for. */
+export interface KnownNames {
+  /** The page says where it leads. */
+  isDefined(name: string): boolean;
+  /** It is the heading of a page. */
+  isHeading(name: string): boolean;
+}
+
+/** The reference that begins with the bracket at `at`. A space or a line end between the brackets, or a label alone, asks for a known name. */
+export function readReference(text: string, at: number, { isDefined, isHeading }: KnownNames): ReadReference | null {
   const close = findBracket(text, at);
-  const name = close < 0 ? null : /^ ?\[[^\]]*\]/.exec(text.slice(close + 1));
-  if (!name) return null;
-  return { label: text.slice(at + 1, close), url: null, title: null, end: close + 1 + name[0].length, isForeign: false };
+  if (close < 0) return null;
+  const label = text.slice(at + 1, close);
+  const [whole, space, brackets = '', written = ''] = /^(\s?)(\[([^\]]*)\])/.exec(text.slice(close + 1)) ?? [];
+  const name = written.trim() || label;
+  const isBox = /^[ xX]$/.test(label);
+  if (whole !== undefined && (space === '' || (!isBox && (isDefined(name) || isHeading(name)))))
+    return { label, name, brackets, end: close + 1 + whole.length };
+  return isDefined(label) && !isBox ? { label, name: label, brackets: '', end: close + 1 } : null;
 }
 
 /** What stands in the parentheses of a link. */

@@ -1,5 +1,6 @@
 import { dedent, indent, indentOf, isBlank, type Line } from './line.ts';
 import { openWithWords } from './open-with-words.ts';
+import { readDefinition } from './read-definition.ts';
 import type { TakeBlock } from './translation.ts';
 
 const ITEM = /^( {0,3})([-*+]|\d+[.)])( +|$)(.*)$/;
@@ -40,8 +41,9 @@ const BEGINS = /^(?:[-*+] |\d+[.)] |[`~]{3}|>|\[\^[^\]]+\]:|#{1,6} |!!!|\?\?\?|=
 /** The first paragraph of an item may go on without indentation. */
 function takeHead(lines: Line[], at: number): Line[] {
   const head = [lines[at]!];
-  for (const line of lines.slice(at + 1)) {
-    if (isBlank(line) || BEGINS.test(line.text.trimStart())) break;
+  for (let next = at + 1; next < lines.length; next++) {
+    const line = lines[next]!;
+    if (isBlank(line) || BEGINS.test(line.text.trimStart()) || readDefinition([{ ...line, text: line.text.trimStart() }], 0)) break;
     head.push(line);
   }
   return head;

@@ -1,7 +1,8 @@
-import { writeTitle } from '../inline/read-link.ts';
 import { append, dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { LONE_TAG, openWithWords } from './open-with-words.ts';
+import { readDefinition } from './read-definition.ts';
 import { takeAdmonition } from './take-admonition.ts';
+import { takeDefinition } from './take-definition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
 import { takeFence, writeIndentedCode } from './take-fence.ts';
 import { takeHeading } from './take-heading.ts';
@@ -50,7 +51,7 @@ export function translateBlocks(all: Line[], level: Level, page: Translation): s
     }
     const taken: Taken =
       takeIndentedCode(lines, at, isRaw ? [] : out, level) ??
-      takeDefinition(lines, at, page) ??
+      takeDefinition(lines, at, page, level) ??
       first(CLOSE, lines, at, page, level) ??
       takeParagraph(lines, at, page, level);
     const isApart: boolean = isRaw ? isEndOfRaw(taken) : needsGap(taken, lines[at]!, out);
@@ -67,8 +68,9 @@ function isEndOfRaw({ out, raw }: Taken): boolean {
   return raw === undefined ? out.length > 0 : out.includes('');
 }
 
-/** A line below a paragraph would underline it. */
+/** A line below a paragraph would underline it, and a definition would be a part of it. */
 function needsGap({ out: [text = ''] }: Taken, line: Line, before: string[]): boolean {
+  if (/^ {0,3}\[(?!\^)/.test(text) && readDefinition([line], 0)) return !/^ {0,3}(?:#|\[(?!\^)[^[\]]+\]:|$)/.test(before.at(-1) ?? '');
   return (
     /^ {0,3}-(?: *-){2,} *$/.test(text) &&
     text === line.text &&
@@ -99,65 +101,6 @@ function takeIndentedCode(lines: Line[], at: number, out: string[], level: Level
   const { end } = takeIndented(lines, at, 4);
   const code = lines.slice(at, end);
   return { end, out: level === 'page' ? code.map(({ text }) => text) : writeIndentedCode(code) };
-}
-
-/** A footnote's text, and the URL of a reference. */
-function takeDefinition(lines: Line[], at: number, page: Translation): Taken | null {
-  const { text } = lines[at]!;
-  const footnote = /^( {0,3}\[\^[^\]]+\]:)( *)(.*)$/.exec(text);
-  if (footnote) {
-    const name = /\^([^\]]+)/.exec(text)![1]!;
-    if (!page.footnotes.has(name)) return keepFootnote(lines, at, name, page);
-    const { inner, end } = takeIndented(lines, at + 1, 4);
-    const [, head, space, words] = footnote as unknown as [string, string, string, string];
-    const goesOn = takeLazy(lines, at + 1, end);
-    const firstLines = words === '' ? '' : page.inline([words, ...goesOn.map((line) => line.text)].join('\n'), [lines[at]!, ...goesOn]);
-    const below = goesOn.length > 0 ? [] : page.blocks(inner, 'block');
-    return {
-      end: goesOn.length > 0 ? at + 1 + goesOn.length : end,
-      out: [...`${head}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')],
-    };
-  }
-  const reference = /^( {0,3}\[(?!\^)[^\]]+\]:\s*)(<[^>]*>|\S+)(.*)$/.exec(text);
-  if (!reference) return null;
-  const url = reference[2]!.replace(/^<(.*)>$/, '$1');
-  const moved = page.url(url, false);
-  const title = mendTitle(reference[3]!);
-  return {
-    end: at + 1,
-    out: [moved === url && title === reference[3] ? text : `${reference[1]}${moved === url ? reference[2] : moved}${title}`],
-  };
-}
-
-/** The title behind a URL: CommonMark has no quotes in it that are those around it. */
-function mendTitle(rest: string): string {
-  const [, space, quoted, double, single, round] = /^(\s+)("(.*)"|'(.*)'|\((.*)\))\s*$/.exec(rest) ?? [];
-  if (quoted === undefined) return rest;
-  const ends = double !== undefined ? /(?<!\\)"/ : single !== undefined ? /(?<!\\)'/ : /(?<!\\)[()]/;
-  const title = (double ?? single ?? round)!;
-  return ends.test(title) ? space + writeTitle(title) : rest;
-}
-
-/** Nothing refers to it: docsgen would leave it out. */
-function keepFootnote(lines: Line[], at: number, name: string, page: Translation): Taken {
-  page.note(lines[at]!, { kind: 'translated', message: `Nothing refers to the footnote "${name}": its text stands where it was.` });
-  const { inner, end } = takeIndented(lines, at + 1, 4);
-  const first = { ...lines[at]!, text: lines[at]!.text.replace(/^ {0,3}\[\^[^\]]+\]: */, '') };
-  return {
-    end,
-    out: [`\\[${name}]`, ...(first.text === '' ? [] : [page.inline(first.text, [first])]), '', ...page.blocks(inner, 'block')],
-  };
-}
-
-/** Lines of a footnote that are not indented. */
-function takeLazy(lines: Line[], at: number, end: number): Line[] {
-  if (end > at) return [];
-  const lazy: Line[] = [];
-  for (const line of lines.slice(at)) {
-    if (isBlank(line) || /^ {0,3}(?:\[|#|[-*+] |>|```)/.test(line.text)) break;
-    lazy.push(line);
-  }
-  return lazy;
 }
 
 /** A change of critic around blocks: its signs stand on lines of their own. */
@@ -259,7 +202,7 @@ function begins(lines: Line[], at: number, page: Translation): boolean {
   )
     return true;
   if (/^ {0,3}(?:[-*+] +|1[.)] +)\S/.test(text) || takeRule(lines, at)) return true;
-  if (takeFormula(lines, at, page)) return true;
+  if (takeFormula(lines, at, page) || readDefinition(lines, at)) return true;
   return takeHtml(lines, at, SILENT(page), 'block') !== null;
 }
 

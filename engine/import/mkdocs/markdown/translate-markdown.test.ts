@@ -104,6 +104,18 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['![a](b.png "T "q" t") [c](d.md \'T "q" t\')', '![a](b.png \'T "q" t\') [c](d.md \'T "q" t\')', 'href="d.md" title="T \\"q\\" t"'],
     ['[a]\n\n[a]: b.md "it\'s "q" t"', '[a]\n\n[a]: b.md "it\'s \\"q\\" t"', 'title="it\'s \\"q\\" t"'],
     ['![a](b.png){ loading=lazy }', '![a](b.png)', '<img src="b.png" alt="a"'],
+    ['See [a] *now*.\n[a]: b.md', 'See [a] *now*.\n\n[a]: b.md', '<a href="b.md"'],
+    ['- [a]\n[a]: b.md\n[c]:\n  d.md\n  "T"\n[c]', '- [a]\n\n[a]: b.md\n[c]:\n  d.md\n  "T"\n[c]', '<a href="d.md" title="T"'],
+    ['Note\n[a]: be careful', 'Note\n[a]: be careful', '<p>Note\n[a]: be careful</p>'],
+    ['[a\nb] [c] and [d]\n[c]\n\n[c]: e.md', '[a\nb][c] and [d][c]\n\n[c]: e.md', 'd</a></p>'],
+    ['- [x] [c]\n- [ ] [c]\n\n[c]: e.md', '- [x] [c]\n- [ ] [c]\n\n[c]: e.md', 'type="checkbox"'],
+    ['[a] [b] [c](d.md)', '[a] [b] [c](d.md)', '[a] [b] <a href="d.md"'],
+    [
+      '[a][b]{ .md-button } [b]{ .md-button }\n\n[b]: c.md',
+      '<a href="c.md" class="md-button">a</a> <a href="c.md" class="md-button">b</a>\n\n[b]: c.md',
+      'className="md-button"',
+    ],
+    ['![a] [b]{ width=300 }\n\n[b]: c.png "T"', '<img src="c.png" alt="a" title="T" width="300">\n\n[b]: c.png "T"', 'width=300'],
     ['![a](b.png#only-dark)', '<img src="b.png" alt="a" class="only-dark">', 'className="only-dark"'],
     [
       '<figure markdown="span">\n  ![a](b.png)\n  <figcaption>C</figcaption>\n</figure>',
@@ -300,6 +312,8 @@ it.each([
   ['a heading', (size: number) => `# a${' '.repeat(size)}b`, 30_000],
   ['an abbreviation', (size: number) => `*[a]: ${' '.repeat(size)}a${' '.repeat(size)}b`, 8000],
   ['a tag', (size: number) => `a <b${' '.repeat(size)}"`, 8000],
+  ['a definition', (size: number) => `[a]: b${' '.repeat(size)}"c${' "'.repeat(size)}d`, 3000],
+  ['comments', (size: number) => `- ${'<!-- a -->'.repeat(size)}`, 3000],
 ])('takes no more than the length of %s', (_, write, size) => {
   expect(growthOf((each) => translateAlone(write(each)), size)).toBe('linear');
 });

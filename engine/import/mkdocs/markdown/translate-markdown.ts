@@ -3,6 +3,7 @@ import { toReferenceKey } from '../inline/read-link.ts';
 import { translateInline } from '../inline/translate-inline.ts';
 import { settleHeadingIds } from './heading-ids.ts';
 import type { Line } from './line.ts';
+import { type Definition, readDefinition } from './read-definition.ts';
 import { HEADING_MARK } from './take-heading.ts';
 import { translateBlocks } from './translate-blocks.ts';
 import type { Heading, MarkdownOptions, Translation } from './translation.ts';
@@ -64,7 +65,7 @@ export function translateMarkdown({ lines, options, terms, url, refer, note }: M
 
 /** Names of footnotes that are referred to, outside of code. */
 function listReferences(lines: Line[]): ReadonlySet<string> {
-  const names = outsideOfFences(lines).flatMap((text) =>
+  const names = outsideOfFences(lines).flatMap(({ text }) =>
     text.includes('[^')
       ? [...text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!)
       : [],
@@ -72,18 +73,20 @@ function listReferences(lines: Line[]): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** Names for which the page says where they lead, `[name]: url`. */
-function listDefinitions(lines: Line[]): ReadonlySet<string> {
-  const names = outsideOfFences(lines).map((text) => /^ *\[(?!\^)([^\]]+)\]:/.exec(text)?.[1]);
-  return new Set(names.filter((name) => name !== undefined).map(toReferenceKey));
+/** `[name]: url`, wherever it stands but in code. */
+function listDefinitions(lines: Line[]): ReadonlyMap<string, Definition> {
+  const outside = outsideOfFences(lines);
+  const found = outside.flatMap((_, at) => readDefinition(outside, at) ?? []);
+  return new Map(found.map((definition) => [toReferenceKey(definition.name), definition]));
 }
 
-function outsideOfFences(lines: Line[]): string[] {
+/** Without what containers put in front of them. */
+function outsideOfFences(lines: Line[]): Line[] {
   let fence: string | null = null;
-  return lines.flatMap(({ text }) => {
-    const [, mark] = /^ *(`{3,}|~{3,})/.exec(text) ?? [];
+  return lines.flatMap((line) => {
+    const [, mark] = /^ *(`{3,}|~{3,})/.exec(line.text) ?? [];
     if (mark !== undefined) fence = fence === null ? mark : mark === fence ? null : fence;
-    return fence === null ? [text] : [];
+    return fence === null ? [{ ...line, text: line.text.replace(/^[ >]+/, '') }] : [];
   });
 }
 

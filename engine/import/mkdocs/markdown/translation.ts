@@ -1,5 +1,6 @@
 import type { Note } from '../../note.ts';
 import type { Line } from './line.ts';
+import type { Definition } from './read-definition.ts';
 
 /** What the site's `markdown_extensions` and features say about the meaning of its pages. */
 export interface MarkdownOptions {
@@ -52,8 +53,8 @@ export interface Translation {
   terms: ReadonlySet<string>;
   /** Names of the footnotes that the page refers to. */
   footnotes: ReadonlySet<string>;
-  /** Names of its references that have a URL, as keys. */
-  definitions: ReadonlySet<string>;
+  /** Where its references lead, by the keys of their names. */
+  definitions: ReadonlyMap<string, Definition>;
   /** Ids of its anchors, `[](){#id}`. */
   anchors: Set<string>;
   /** What the page uses that a style sheet must know. */
