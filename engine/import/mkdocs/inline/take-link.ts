@@ -57,7 +57,9 @@ export function takeLink(scan: Scan): boolean {
     scan.noteClasses(scan.takeAttributes());
     return true;
   }
-  if (scan.match(/\[\^[^\]\s]+\]/y)) return scan.put(scan.match(/\[\^[^\]\s]+\]/y)![0], scan.match(/\[\^[^\]\s]+\]/y)![0].length);
+  const [footnote, name = ''] = scan.match(/\[\^([^\]]+)\]/y) ?? [];
+  const renamed = scan.page.footnotes.get(name) ?? (/\s/.test(name) ? undefined : name);
+  if (footnote !== undefined && renamed !== undefined) return scan.put(`[^${renamed}]`, footnote.length);
   const link = readLink(scan.text, scan.at);
   if (!link) return takeReferenceLink(scan);
   const label = scan.inner(link.label, scan.at + 1, true) || (link.label === '' ? '' : link.label);

@@ -9,7 +9,8 @@ export const takeDefinition: TakeBlock = (lines, at, page) => {
   const footnote = /^( {0,3}\[\^[^\]]+\]:)( *)(.*)$/.exec(text);
   if (footnote) {
     const name = /\^([^\]]+)/.exec(text)![1]!;
-    if (!page.footnotes.has(name)) return keepFootnote(lines, at, name, page);
+    const renamed = page.footnotes.get(name);
+    if (renamed === undefined) return keepFootnote(lines, at, name, page);
     const { inner, end } = takeIndented(lines, at + 1, 4);
     const [, head, space, words] = footnote as unknown as [string, string, string, string];
     const goesOn = takeLazy(lines, at + 1, end);
@@ -17,7 +18,7 @@ export const takeDefinition: TakeBlock = (lines, at, page) => {
     const below = goesOn.length > 0 ? [] : page.blocks(inner, 'block');
     return {
       end: goesOn.length > 0 ? at + 1 + goesOn.length : end,
-      out: [...`${head}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')],
+      out: [...`${head.replace(name, () => renamed)}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')],
     };
   }
   const definition = readDefinition(lines, at);

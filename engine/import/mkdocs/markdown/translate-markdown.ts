@@ -39,7 +39,7 @@ export function translateMarkdown({ lines, options, terms, url, refer, note }: M
     headings: [],
     abbreviations: new Map([...terms, ...abbreviations].sort(([a], [b]) => b.length - a.length)),
     terms: new Set([...terms.keys()].filter((name) => !abbreviations.has(name) || abbreviations.get(name) === terms.get(name))),
-    footnotes: listReferences(kept),
+    footnotes: listFootnotes(kept),
     definitions: listDefinitions(kept),
     anchors: new Set(),
     looks: new Set(),
@@ -63,15 +63,28 @@ export function translateMarkdown({ lines, options, terms, url, refer, note }: M
   return { lines: written, headings: page.headings, ids: [...ids, ...page.anchors], looks: page.looks };
 }
 
-/** Names of footnotes that are referred to, outside of code. */
-function listReferences(lines: Line[]): ReadonlySet<string> {
-  const names = outsideOfFences(lines).flatMap(({ text }) =>
-    text.includes('[^')
-      ? [...text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!)
-      : [],
+/**
+ * Names of footnotes that are there and referred to, outside of code, and what each is called in docsgen, where names have no spaces and are the
+ * same in any case.
+ */
+function listFootnotes(lines: Line[]): ReadonlyMap<string, string> {
+  const texts = outsideOfFences(lines).flatMap(({ text }) => (text.includes('[^') ? [text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '')] : []));
+  const defined = new Set(texts.map((text) => FOOTNOTE.exec(text)?.[1]));
+  const referred = new Set(texts.flatMap((text) => [...text.replace(FOOTNOTE, '').matchAll(/\[\^([^\]]+)\]/g)].map(([, name]) => name!)));
+  const names = [...referred].filter((name) => defined.has(name)).sort((a, b) => Number(/\s/.test(a)) - Number(/\s/.test(b)));
+  const used = new Set<string>();
+  return new Map(
+    names.map((name) => {
+      const plain = name.trim().replace(/\s+/g, '-');
+      let unique = plain;
+      for (let number = 2; used.has(unique.toLowerCase()); number++) unique = `${plain}-${number}`;
+      used.add(unique.toLowerCase());
+      return [name, unique];
+    }),
   );
-  return new Set(names);
 }
+
+const FOOTNOTE = /^\[\^([^\]]+)\]:/;
 
 /** `[name]: url`, wherever it stands but in code. */
 function listDefinitions(lines: Line[]): ReadonlyMap<string, Definition> {

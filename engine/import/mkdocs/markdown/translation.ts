@@ -51,8 +51,8 @@ export interface Translation {
   abbreviations: Map<string, string>;
   /** Abbreviations of the whole site, which its glossary knows. */
   terms: ReadonlySet<string>;
-  /** Names of the footnotes that the page refers to. */
-  footnotes: ReadonlySet<string>;
+  /** The footnotes that the page refers to, by their names: what they are called now. */
+  footnotes: ReadonlyMap<string, string>;
   /** Where its references lead, by the keys of their names. */
   definitions: ReadonlyMap<string, Definition>;
   /** Ids of its anchors, `[](){#id}`. */
