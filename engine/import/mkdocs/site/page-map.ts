@@ -100,7 +100,8 @@ export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, pos
     // A file at an address of its own is published there.
     if (!target || (isAbsolute && assetPaths.has(target.path))) return url;
     const now = relativePath(folderOf(from.at), target.at);
-    if (asFile === target.path && now === relativePath(folderOf(from.path), target.path)) return url;
+    // MkDocs finds 'page.md/' as 'page.md'.
+    if (asFile === target.path && now === relativePath(folderOf(from.path), target.path) && !decoded.endsWith('/')) return url;
     const short = now.startsWith('./') && !isRaw ? now.slice(2) : now;
     return short.replace(/[ ()<>"?#%]/g, encodeURIComponent) + rest;
   };

@@ -102,6 +102,9 @@ describe('mapPages', () => {
     ['https://x.y/a.md', 'https://x.y/a.md', false],
     ['../demo.html', '/demo.html', false],
     ['nowhere.md', 'nowhere.md', false],
+    ['nowhere.md/', 'nowhere.md/', false],
+    ['../index.md/#x', '../index.md#x', false],
+    ['./a.md/', 'a.md', false],
     ['#here', '#here', true],
   ])('moves %s to %s', (url, moved, isRaw) =>
     expect(map.moveUrl(url, from, isRaw).replace('./../', '../')).toBe(moved.replace('./../', '../')),
