@@ -1,5 +1,6 @@
 import { readTrailingAttrList } from './attr-list.ts';
 import { indentOf } from './line.ts';
+import { isItem } from './take-list.ts';
 import type { TakeBlock, Translation } from './translation.ts';
 
 /** Stands behind a heading until all ids are known. */
@@ -20,7 +21,8 @@ export const takeHeading: TakeBlock = (lines, at, page) => {
     return { end: at + 1, out: [`${level}${space || ' '}${heading}${mark(page)}${isSame ? closing : ''}`.trimEnd()] };
   }
   const under = lines[at + 1];
-  if (!under || !/^(?:=+|-+) *$/.test(under.text) || indentOf(line) > 3 || !/\S/.test(line.text)) return null;
+  // Python-Markdown takes an item for a heading, too; nobody can have meant that.
+  if (!under || !/^(?:=+|-+) *$/.test(under.text) || indentOf(line) > 3 || !/\S/.test(line.text) || isItem(line)) return null;
   const { heading } = read(line.text, line, page);
   return { end: at + 2, out: [heading + mark(page), under.text] };
 };

@@ -1,7 +1,8 @@
 import { dedent, indent, indentOf, isBlank, type Line } from './line.ts';
-import { openWithWords } from './open-with-words.ts';
 import { readDefinition } from './read-definition.ts';
+import { isRule } from './take-rule.ts';
 import type { TakeBlock } from './translation.ts';
+import { writeParagraph } from './write-paragraph.ts';
 
 const ITEM = /^( {0,3})([-*+]|\d+[.)])( +|$)(.*)$/;
 
@@ -9,8 +10,8 @@ const ITEM = /^( {0,3})([-*+]|\d+[.)])( +|$)(.*)$/;
 export const takeItem: TakeBlock = (lines, at, page) => {
   const line = lines[at]!;
   const [, space = '', marker, gap = '', text = ''] = ITEM.exec(line.text) ?? [];
-  if (marker === undefined || /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,})$/.test(line.text)) return null;
-  if (space.length >= 2 && at > 0) {
+  if (marker === undefined || !isItem(line)) return null;
+  if (space.length >= 2 && indentOf(lines.find((each) => !isBlank(each))!) < space.length) {
     page.noteOnce(line, {
       kind: 'translated',
       message: `A list item that is indented by ${space.length} spaces belongs to the item above it; MkDocs showed it beside that one.`,
@@ -22,10 +23,10 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   const { inner, end } = takeBelow(lines, at + head.length, width);
   const isCode = gap.length > 4;
   const isBlock = head.length === 1 && /^(?:[`~]{3}|>|#{1,6} )/.test(text);
-  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : openWithWords(page.inline(words, head));
+  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : writeParagraph(page.inline(words, head));
   const below = isBlock && /^[`~]{3}/.test(text) ? [] : page.blocks(inner, 'item');
   const prefix = `${space}${marker}${gap}`;
-  const pad = ' '.repeat(Math.max(4, width));
+  const pad = ' '.repeat(isTooDeep(inner, width) ? width : Math.max(4, width));
   const isFenced = isBlock && /^[`~]{3}/.test(text);
   const out = [
     prefix + first[0]!,
@@ -35,6 +36,10 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   return { end, out: out.map((each) => (each.trimEnd() === each.trim() && each.trim() === '' ? '' : each)) };
 };
 
+export function isItem(line: Line): boolean {
+  return ITEM.test(line.text) && !isRule(line);
+}
+
 /** What is no more of a paragraph. */
 const BEGINS = /^(?:[-*+] |\d+[.)] |[`~]{3}|>|\[\^[^\]]+\]:|#{1,6} |!!!|\?\?\?|===[!+]* ?["']|::: ?[A-Za-z]|\/\/\/|\$\$|\||<\/?[a-z])/i;
 
@@ -43,7 +48,8 @@ function takeHead(lines: Line[], at: number): Line[] {
   const head = [lines[at]!];
   for (let next = at + 1; next < lines.length; next++) {
     const line = lines[next]!;
-    if (isBlank(line) || BEGINS.test(line.text.trimStart()) || readDefinition([{ ...line, text: line.text.trimStart() }], 0)) break;
+    if (isBlank(line) || isItem(line) || isRule(line) || BEGINS.test(line.text.trimStart())) break;
+    if (readDefinition([{ ...line, text: line.text.trimStart() }], 0)) break;
     head.push(line);
   }
   return head;
@@ -61,6 +67,11 @@ function takeBelow(lines: Line[], at: number, width: number): { inner: Line[]; e
   // As CommonMark counts, where that is further.
   const isDeep = width > 4 && below.every((line) => isBlank(line) || indentOf(line) >= width);
   return { inner: dedent(below, isDeep ? width : 4), end };
+}
+
+/** Tells whether CommonMark would take items below one for code, four further in than its words. */
+function isTooDeep(inner: Line[], width: number): boolean {
+  return inner.some((line) => isItem(line) && 4 + indentOf(line) > width + 3);
 }
 
 /** A block that begins on the line of the marker. */

@@ -1,5 +1,4 @@
 import { append, dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
-import { LONE_TAG, openWithWords } from './open-with-words.ts';
 import { readDefinition } from './read-definition.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinition } from './take-definition.ts';
@@ -10,10 +9,12 @@ import { takeHtml } from './take-html.ts';
 import { takeItem } from './take-list.ts';
 import { takeQuote } from './take-quote.ts';
 import { takeReference } from './take-reference.ts';
+import { isRule, takeRule } from './take-rule.ts';
 import { takeSlashBlock } from './take-slash-block.ts';
 import { takeTable } from './take-table.ts';
 import { takeTabs } from './take-tabs.ts';
 import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
+import { LONE_TAG, writeParagraph } from './write-paragraph.ts';
 
 /** Blocks that are containers or HTML in the output, and so stand apart from what is around them. */
 const APART: TakeBlock[] = [takeChange, takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
@@ -145,11 +146,6 @@ function takeComment(lines: Line[], at: number, page: Translation): Taken | null
   return { end, out: [...out.slice(0, -1), ending.trimEnd(), '', ...page.blocks([tail], 'block')] };
 }
 
-function takeRule(lines: Line[], at: number): Taken | null {
-  const { text } = lines[at]!;
-  return /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/.test(text) ? { end: at + 1, out: [text] } : null;
-}
-
 /** Formulas on lines of their own. */
 function takeFormula(lines: Line[], at: number, page: Translation): Taken | null {
   if (!page.options.extensions.has('pymdownx.arithmatex')) return null;
@@ -188,7 +184,7 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
   const text = paragraph.map((line) => line.text).join('\n');
   const words = page.inline(text, paragraph);
   if (words === '') return { end, out: [] };
-  const out = openWithWords(words);
+  const out = writeParagraph(words);
   return { end, out: page.options.breaksLines ? breakLines(out) : out, ...(LONE_TAG.test(out[0]!) && { raw: 'open' }) };
 }
 
@@ -201,7 +197,7 @@ function begins(lines: Line[], at: number, page: Translation): boolean {
     )
   )
     return true;
-  if (/^ {0,3}(?:[-*+] +|1[.)] +)\S/.test(text) || takeRule(lines, at)) return true;
+  if (/^ {0,3}(?:[-*+] +|1[.)] +)\S/.test(text) || isRule(lines[at]!)) return true;
   if (takeFormula(lines, at, page) || readDefinition(lines, at)) return true;
   return takeHtml(lines, at, SILENT(page), 'block') !== null;
 }
