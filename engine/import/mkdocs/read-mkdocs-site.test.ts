@@ -113,3 +113,17 @@ it.each([
 ])('refuses the config %j', async (text, problem) =>
   expect(await tryToRead({ 'site/mkdocs.yml': text, 'site/docs/index.md': '# A' })).toEqual({ plan: null, problems: [problem] }),
 );
+
+it('reads the extensions that techdocs-core brings along', async () => {
+  const read = (config: string, page: string) =>
+    readSite({ 'site/mkdocs.yml': `site_url: https://x.y/\nplugins:${config}\n`, 'site/docs/index.md': `# A\n\n${page}` });
+  const old = ['!!! note "T"\n    ==a== H~2~O `#!py b`', 'Term\n:   Def', '=== "A"\n    x', '*[HTML]: Hyper'].join('\n\n');
+  const plan = await read(' [techdocs-core]', old);
+  expect(textOf(plan, 'content/index.md')).toContain(
+    ':::note[T]\n<mark>a</mark> H<sub>2</sub>O `b`\n:::\n\n<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nDef\n\n</dd>\n</dl>\n\n:::tabs',
+  );
+  expect(formatConfig(plan)).toMatch(/code: \{\s*lineNumbers: true/);
+  expect(persons(plan)).toEqual([]);
+  const own = await read(' [techdocs-core]\nmarkdown_extensions: [pymdownx.highlight: { linenums: false }]', 'a');
+  expect(formatConfig(own)).not.toContain('lineNumbers');
+});

@@ -3,6 +3,7 @@ import { nodeFiles } from '../../../files/node-files.ts';
 import { outputFiles } from '../../../files/output-files.ts';
 import { folderOf, joinPath } from '../../../paths/site-path.ts';
 import type { Note } from '../../note.ts';
+import { addBundled } from './bundled-extensions.ts';
 import { join, readYaml, type YamlFile } from './read-yaml.ts';
 
 /** A mkdocs.yml with what it inherits. */
@@ -11,6 +12,7 @@ export interface MkDocsConfig {
   file: string;
   values: Record<string, unknown>;
   plugins: Named[];
+  /** With those that plugins bring along. */
   extensions: Named[];
   placeOf(...path: (string | number)[]): Note['place'];
 }
@@ -78,13 +80,9 @@ function toConfig(file: string, values: Record<string, unknown>, { places }: Yam
     }
     return parent?.placeOf(...path) ?? { file, line: 1, column: 1 };
   };
-  return {
-    file,
-    values,
-    placeOf,
-    plugins: readNamed(values.plugins, (index) => placeOf('plugins', index)),
-    extensions: readNamed(values.markdown_extensions, (index) => placeOf('markdown_extensions', index)),
-  };
+  const plugins = readNamed(values.plugins, (index) => placeOf('plugins', index));
+  const extensions = readNamed(values.markdown_extensions, (index) => placeOf('markdown_extensions', index));
+  return { file, values, placeOf, plugins, extensions: addBundled(extensions, plugins) };
 }
 
 /** `- name`, `- name: options`, or an object of these. */

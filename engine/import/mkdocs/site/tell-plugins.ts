@@ -45,6 +45,11 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
     message: 'Sites that the navigation includes with !include are left out.',
     fix: 'import each of them as a site of its own',
   },
+  'techdocs-core': {
+    kind: 'translated',
+    message: 'Its Markdown extensions are read as if the config named them; diagrams of PlantUML and Graphviz are code.',
+  },
+  'gh-admonitions': { kind: 'carried', message: 'docsgen shows alerts of GitHub.' },
   'gen-files': {
     kind: 'person',
     message: 'Pages that a program makes are left out.',
