@@ -1,5 +1,5 @@
-import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { isBuiltin, SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, extname, join, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Metafile, type Plugin, type PluginBuild } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -8,10 +8,10 @@ import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
 import { listVariables } from '../program/variables.ts';
 import { digest } from '../text/digest.ts';
-import { CONFIG_URL, ZOD } from './config-names.ts';
+import { ANY_FILE, OWN_PLACE, ownNames, ZOD } from './config-names.ts';
 
 export interface ConfigBundle {
-  /** One ES module. Packages are imports of file: URLs, import.meta.url is CONFIG_URL. */
+  /** One ES module. Packages are imports of file: URLs; what a file asks of its own place has the names of ownNames(), by its index in `dependencies`. */
   code: string;
   /** The same on every machine: packages are named with their versions. */
   portableCode: string;
@@ -19,7 +19,7 @@ export interface ConfigBundle {
   map: string;
   /** Relative to the site folder. */
   dependencies: string[];
-  /** file: URL → the package import it stands for. */
+  /** file: URL, or path where it is required → the package import it stands for. */
   packages: Map<string, string>;
   /** The code that plugins are made of (plugin-digests.ts): each local file with all that it imports, and the digest of all packages. */
   codes: { files: Record<string, FileCode>; packages: string };
@@ -58,12 +58,13 @@ export async function bundleConfig(config: {
       target: 'node20',
       // Node's own conditions: the bundler's default would add 'module', which Node does not know.
       conditions: [],
-      // The local files that a config imports nearly always stand beside it, so that its own address serves for them too.
-      define: { 'import.meta.url': CONFIG_URL },
+      define: OWN_PLACE,
       logLevel: 'silent',
       plugins: [provideDocsgenConfig, keepPackagesOutside(packages)],
     });
-    const code = outputFiles.find((output) => output.path.endsWith('.mjs'))!.text;
+    const map = outputFiles.find((output) => output.path.endsWith('.map'))!.text;
+    const dependencies = Object.keys(metafile.inputs).filter((input) => !isNamed(input));
+    const code = nameOwnPlaces(outputFiles.find((output) => output.path.endsWith('.mjs'))!.text, map, dependencies);
     let portableCode = code;
     for (const [url, { specifier, version }] of packages)
       portableCode = portableCode.replaceAll(JSON.stringify(url), JSON.stringify(`${specifier}@${version}`));
@@ -72,8 +73,8 @@ export async function bundleConfig(config: {
     const bundle: ConfigBundle = {
       code,
       portableCode,
-      map: outputFiles.find((output) => output.path.endsWith('.map'))!.text,
-      dependencies: Object.keys(metafile.inputs).filter((input) => !input.startsWith(`${NAMESPACE}:`)),
+      map,
+      dependencies,
       packages: new Map([...packages].map(([url, { specifier }]) => [url, specifier])),
       codes: { files: codes, packages: digest(...versioned) },
     };
@@ -85,7 +86,39 @@ export async function bundleConfig(config: {
   }
 }
 
+/**
+ * A bundle has one place and one `require`; a file that was written for Node knows its own. The source map tells which file a name came from.
+ * The names keep their length, so that the map stays right.
+ */
+function nameOwnPlaces(code: string, map: string, dependencies: string[]): string {
+  let places: SourceMap | null = null;
+  return code
+    .split('\n')
+    .map((text, line) =>
+      text.replace(ANY_PLACE, (name, column: number) => {
+        places ??= new SourceMap(JSON.parse(map) as SourceMapPayload);
+        const entry = places.findEntry(line, column);
+        const index = 'originalSource' in entry ? dependencies.indexOf(entry.originalSource) : -1;
+        // The bundler's own `__require` is before all files.
+        if (index === -1) return name;
+        const { place, require } = ownNames(index);
+        return name === BUNDLER_REQUIRE ? require : place;
+      }),
+    )
+    .join('\n');
+}
+
+/** What esbuild makes of a `require` that it leaves. */
+const BUNDLER_REQUIRE = '__require';
+const ANY_PLACE = new RegExp(`(?<![\\w$.])(?:${ANY_FILE}|${BUNDLER_REQUIRE})(?![\\w$])`, 'g');
+
 const NAMESPACE = 'docsgen';
+/** ES modules that are required. */
+const REQUIRED = 'docsgen-required';
+
+function isNamed(input: string): boolean {
+  return input.startsWith(`${NAMESPACE}:`) || input.startsWith(`${REQUIRED}:`);
+}
 
 /** A site's config may import 'docsgen/config' where docsgen is not installed: a clone with only content, a global install, npx. */
 const provideDocsgenConfig: Plugin = {
@@ -114,7 +147,7 @@ async function describeCodes(
   inputs: Metafile['inputs'],
   { siteDir, packages }: { siteDir: string; packages: Map<string, { specifier: string; version: string }> },
 ): Promise<Record<string, FileCode>> {
-  const files = Object.keys(inputs).filter((input) => !input.startsWith(`${NAMESPACE}:`));
+  const files = Object.keys(inputs).filter((input) => !isNamed(input));
   const own = new Map<string, FileCode>();
   for (const file of files) {
     const text = (await nodeFiles.exists(join(siteDir, file))) ? await nodeFiles.readText(join(siteDir, file)) : '';
@@ -148,16 +181,45 @@ function keepPackagesOutside(packages: Map<string, { specifier: string; version:
     setup(pluginBuild) {
       pluginBuild.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
         if (pluginData === isOurs || from.kind === 'entry-point' || from.namespace === NAMESPACE) return undefined;
-        if (isBuiltin(path)) return { path, external: true };
+        if (from.namespace === REQUIRED || isBuiltin(path)) return { path, external: true };
         const resolved = await resolveFrom(pluginBuild, path, { ...from, pluginData: isOurs });
         // An alias of tsconfig.json or a linked package under development: bundled, so that a change in it is seen. Or no such package: esbuild says so.
         if (!resolved?.includes('node_modules')) return undefined;
         const url = pathToFileURL(resolved).href;
-        packages.set(url, { specifier: path, version: await readVersion(resolved) });
-        return { path: url, external: true };
+        const isRequired = from.kind.startsWith('require-');
+        const isModule = await isEsModule(resolved);
+        packages.set(isRequired && !isModule ? resolved : url, { specifier: path, version: await readVersion(resolved) });
+        if (!isRequired) return { path: url, external: true };
+        // Node 20 cannot require it, as the loaders of other generators do.
+        return isModule && from.kind === 'require-call' ? { path: url, namespace: REQUIRED } : { path: resolved, external: true };
       });
+      pluginBuild.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
+        if (kind !== 'require-resolve') return undefined;
+        const asked = resolvePath(resolveDir, path);
+        packages.set(asked, { specifier: pathFrom(pluginBuild.initialOptions.absWorkingDir!, asked), version: '' });
+        return { path: asked, external: true };
+      });
+      pluginBuild.onLoad({ filter: /.*/, namespace: REQUIRED }, ({ path }) => ({
+        contents: REQUIRED_MODULE.replaceAll('URL', JSON.stringify(path)),
+        loader: 'js',
+      }));
     },
   };
+}
+
+/** Has a default export, whether or not the module has one. */
+const REQUIRED_MODULE = `export * from URL;
+import * as all from URL;
+const main = all.default;
+export { main as default };
+`;
+
+/** As Node tells it. */
+async function isEsModule(path: string): Promise<boolean> {
+  const extension = extname(path);
+  if (extension !== '.js') return extension === '.mjs';
+  const nearest = await readManifests(path).next();
+  return !nearest.done && nearest.value.type === 'module';
 }
 
 async function resolveFrom({ resolve }: PluginBuild, path: string, options: Parameters<PluginBuild['resolve']>[1]): Promise<string | null> {
@@ -165,15 +227,18 @@ async function resolveFrom({ resolve }: PluginBuild, path: string, options: Para
   return result.errors.length > 0 || result.path === '' ? null : result.path;
 }
 
-/** The version in the nearest package.json, so that an upgraded plugin changes the digest. */
+/** The version in the nearest package.json that has one, so that an upgraded plugin changes the digest. */
 async function readVersion(path: string): Promise<string> {
+  for await (const { version } of readManifests(path)) if (typeof version === 'string') return version;
+  return '';
+}
+
+/** The package.json files around a file, the nearest first. */
+async function* readManifests(path: string): AsyncGenerator<{ type?: unknown; version?: unknown }> {
   for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
     const manifest = join(dir, 'package.json');
-    if (!(await nodeFiles.exists(manifest))) continue;
-    const { version } = JSON.parse(await nodeFiles.readText(manifest)) as { version?: unknown };
-    if (typeof version === 'string') return version;
+    if (await nodeFiles.exists(manifest)) yield JSON.parse(await nodeFiles.readText(manifest)) as { type?: unknown; version?: unknown };
   }
-  return '';
 }
 
 /** esbuild counts lines from 1, and columns and lengths in bytes from 0. */

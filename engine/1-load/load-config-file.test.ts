@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodeFiles } from '../files/node-files.ts';
 import { listPlugins, loadConfigFile } from './load-config-file.ts';
@@ -59,6 +60,69 @@ test('sees new content in the same process, and leaves no files behind', async (
   expect([first.exported, second.exported]).toEqual([{ title: 'One' }, { title: 'Two' }]);
   expect(await readdir(join(siteDir, 'config'))).toEqual(['site.config.ts']);
   expect(await readdir(siteDir)).toEqual(['config', 'node_modules']);
+});
+
+describe('local files in other folders', () => {
+  test('in CommonJS require what Node gives, packages of both kinds, and local files', async () => {
+    await write('node_modules/remark-old/package.json', '{ "name": "remark-old", "version": "0.1.0" }');
+    await write('node_modules/remark-old/index.js', 'module.exports = () => "old";');
+    await write('src/plugins/words.js', 'exports.words = ["a"];');
+    await write('src/plugins/other.js', 'module.exports = "other";');
+    await write(
+      'src/plugins/lines.js',
+      `const path = require('path');
+const old = require('remark-old');
+const shout = require('remark-shout');
+const { words } = require('./words');
+const name = './other.js';
+module.exports = () => [path.basename(__filename), old(), shout.volume, typeof shout.default, words, require(name), require.resolve('./words.js'), require.resolve('remark-old')];
+`,
+    );
+    const { exported, diagnostics } = await loadText("import lines from '../src/plugins/lines.js';\nexport default { lines: lines() };");
+    expect(diagnostics).toEqual([]);
+    const resolved = ['src/plugins/words.js', 'node_modules/remark-old/index.js'].map((file) => join(siteDir, file));
+    expect(exported).toEqual({ lines: ['lines.js', 'old', 11, 'function', ['a'], 'other', ...resolved] });
+  });
+
+  test('know their own place', async () => {
+    await write('data/names.json', '["Ada"]');
+    await write(
+      'src/plugins/reads.mjs',
+      `import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+const __dirname = dirname(fileURLToPath(import.meta.url));
+export const names = JSON.parse(readFileSync(join(__dirname, '../../data/names.json'), 'utf8'));
+export const dir = import.meta.dirname;
+`,
+    );
+    const { exported, diagnostics } = await loadText(
+      "import { dir, names } from '../src/plugins/reads.mjs';\nexport default { dir, names, url: import.meta.url };",
+    );
+    expect(diagnostics).toEqual([]);
+    expect(exported).toEqual({
+      dir: join(siteDir, 'src/plugins'),
+      names: ['Ada'],
+      url: pathToFileURL(join(siteDir, 'config/site.config.ts')).href,
+    });
+  });
+
+  test('are the same code in another folder', async () => {
+    const text = "import a from '../src/a.js';\nexport default { markdown: { remarkPlugins: [a] } };";
+    const digestHere = async () => {
+      await write('node_modules/remark-old/package.json', '{ "name": "remark-old", "version": "0.1.0" }');
+      await write('node_modules/remark-old/index.js', 'module.exports = () => "old";');
+      await write('src/a.js', "module.exports = () => [require('remark-old'), __dirname, require.resolve('./b.js')];");
+      return (await loadText(text)).pluginsDigest;
+    };
+    const here = await digestHere();
+    const before = siteDir;
+    siteDir = join(siteDir, 'moved');
+    const moved = await digestHere();
+    siteDir = before;
+    expect(moved).toBe(here);
+  });
 });
 
 describe('plugins', () => {
@@ -162,6 +226,13 @@ describe('locates', () => {
     );
     expect(await problemsOf("import { check } from './check.ts';\nexport default { title: check('way') };\n")).toEqual([
       ['config-threw', 'config/check.ts:3:9+0', 'The site config failed while it ran: TypeError: no way.', fix],
+    ]);
+    await write(
+      'src/late.cjs',
+      'const fs = require("fs");\nmodule.exports = () => [fs.readFileSync(__dirname + "/absent"), require("path")];\n',
+    );
+    expect(await problemsOf("import late from '../src/late.cjs';\nexport default late();\n")).toMatchObject([
+      ['config-threw', 'src/late.cjs:2:28+0', expect.stringContaining('ENOENT'), fix],
     ]);
     expect(await problemsOf('const url: string | undefined = undefined;\n\nexport default { url: url.trim() };\n')).toEqual([
       [

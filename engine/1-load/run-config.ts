@@ -1,11 +1,11 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { configThrew } from '../diagnostics/messages/load.ts';
 import { runSiteCode } from '../program/run-site-code.ts';
 import type { ConfigBundle } from './bundle-config.ts';
-import { CONFIG_URL, ZOD } from './config-names.ts';
+import { ownNames, ZOD } from './config-names.ts';
 
 /** Names the module in stack traces, where its data: URL would fill pages. */
 const SCRIPT_NAME = 'docsgen-site-config';
@@ -20,8 +20,7 @@ export async function runConfig(
   bundle: ConfigBundle,
   source: { siteDir: string; file: string; text: string },
 ): Promise<{ exported: unknown; failure: Diagnostic | null }> {
-  const head = `const ${CONFIG_URL} = ${JSON.stringify(pathToFileURL(join(source.siteDir, source.file)).href)};\n`;
-  const code = `${head}${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`;
+  const code = `${headOf(bundle, source.siteDir)}\n${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`;
   // Few configs use it, and a site with nothing to be done needs it for nothing else.
   if (bundle.code.includes(ZOD)) (globalThis as { [key: symbol]: unknown })[Symbol.for(ZOD)] ??= (await import('zod')).z;
   runs += 1;
@@ -35,6 +34,20 @@ export async function runConfig(
       failure: configThrew(describeThrown(thrown, bundle, url), locateThrown(thrown, bundle, { ...source, url })),
     };
   }
+}
+
+/** One line, which gives each file its place and its `require`. */
+function headOf({ code, dependencies }: ConfigBundle, siteDir: string): string {
+  const places = dependencies.flatMap((file, index) => {
+    const names = ownNames(index);
+    const path = join(siteDir, file);
+    const url = pathToFileURL(path).href;
+    return [
+      ...(code.includes(names.place) ? [`const ${names.place} = ${JSON.stringify({ url, filename: path, dirname: dirname(path) })};`] : []),
+      ...(code.includes(names.require) ? [`const ${names.require} = __docsgenRequireFrom(${JSON.stringify(url)});`] : []),
+    ];
+  });
+  return ["import { createRequire as __docsgenRequireFrom } from 'node:module';", ...places].join(' ');
 }
 
 function describeThrown(thrown: unknown, bundle: ConfigBundle, url: string): string {
