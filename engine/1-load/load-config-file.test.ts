@@ -218,6 +218,15 @@ describe('locates', () => {
     ]);
   });
 
+  test('a package that fails to load, where a local file imports it', async () => {
+    await write('node_modules/remark-shout/index.js', 'throw new Error("too loud");');
+    await write('src/quiet.ts', "export const quiet = 'remark-';\n");
+    await write('src/loud.ts', "import { quiet } from './quiet.ts';\nimport 'remark-shout';\nexport default quiet;\n");
+    expect(await problemsOf("import loud from '../src/loud.ts';\nexport default { title: loud };\n")).toMatchObject([
+      ['config-threw', 'src/loud.ts:2:8+14', 'The site config failed while it ran: Error: too loud.', expect.any(String)],
+    ]);
+  });
+
   test('a throw, in the config or in what it imports', async () => {
     const fix = 'correct the code here, or what it depends on';
     await write(

@@ -56,7 +56,7 @@ function describeThrown(thrown: unknown, bundle: ConfigBundle, url: string): str
   return text.replaceAll(url, SCRIPT_NAME);
 }
 
-/** The innermost frame of the config's own code; the import for a package that failed to load; else the file's start. */
+/** The innermost frame of the config's own code; the import for a package that failed to load; else the config's start. */
 function locateThrown(thrown: unknown, bundle: ConfigBundle, { file, text, url }: { file: string; text: string; url: string }): TextPlace {
   const error = thrown instanceof Error ? thrown : new Error();
   // Whoever replaces Error.prepareStackTrace, as test runners do, may name modules by their URL after all.
@@ -69,9 +69,21 @@ function locateThrown(thrown: unknown, bundle: ConfigBundle, { file, text, url }
     if ('originalSource' in entry)
       return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1, length: 0 };
   }
+  const start = { file, line: 1, column: 1, length: 0 };
   const blamed = [...bundle.packages].find(([packageUrl]) => `${error.message}${stack}`.includes(packageUrl));
-  const offset = blamed ? text.search(new RegExp(`(['"])${blamed[1].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`)) : -1;
-  if (blamed === undefined || offset === -1) return { file, line: 1, column: 1, length: 0 };
+  if (!blamed) return start;
+  const { sources, sourcesContent } = JSON.parse(bundle.map) as { sources: string[]; sourcesContent: string[] };
+  const texts: [file: string, text: string][] = [
+    [file, text],
+    ...sources.map((source, index) => [source, sourcesContent[index]!] as [string, string]),
+  ];
+  const [place = start] = texts.flatMap(([name, content]) => findSpecifier(blamed[1], name, content));
+  return place;
+}
+
+function findSpecifier(specifier: string, file: string, text: string): TextPlace[] {
+  const offset = text.search(new RegExp(`(['"])${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`));
+  if (offset === -1) return [];
   const lines = text.slice(0, offset).split('\n');
-  return { file, line: lines.length, column: lines.at(-1)!.length + 1, length: blamed[1].length + 2 };
+  return [{ file, line: lines.length, column: lines.at(-1)!.length + 1, length: specifier.length + 2 }];
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ConfigImport } from '../import-plan.ts';
 import { findSettlement } from './find-settlement.ts';
 import { NOTHING_SETTLED } from './settlement.ts';
 
@@ -7,7 +8,11 @@ const docs = [{ version: 'site', path: 'about.js', file: 'src/pages/about.js' }]
 
 const settle = (...problems: Partial<Diagnostic>[]) => settleWith(docs, problems);
 
-function settleWith(known: typeof docs | null, problems: Partial<Diagnostic>[]) {
+function settleWith(
+  known: typeof docs | null,
+  problems: Partial<Diagnostic>[],
+  { files = {}, imports = [] }: { files?: Record<string, string>; imports?: ConfigImport[] } = {},
+) {
   const diagnostics = problems.map((problem): Diagnostic => {
     const place = { file: 'src/pages/about.js', line: 3, column: 20, length: 1 };
     return { severity: 'error', code: 'component-syntax', message: '', fix: null, related: [], place, ...problem };
@@ -15,9 +20,9 @@ function settleWith(known: typeof docs | null, problems: Partial<Diagnostic>[]) 
   return findSettlement(diagnostics, {
     before: NOTHING_SETTLED,
     docs: known,
-    readText: () => '',
+    readText: (file) => files[file] ?? (Object.keys(files).length === 0 ? '' : null),
     isOurs: (file) => /^(?:config|content)\//.test(file),
-    imports: [],
+    imports,
     packages: {},
   });
 }
@@ -83,4 +88,29 @@ test.each([
 test('a file of the own folder that a page links to is not published for that', () => {
   const message = 'The link "../../package.json" leads nowhere: "../../package.json" is outside the folders that pages may use files from.';
   expect(settle({ code: 'refused-file', message }).settlement.allow).toEqual([]);
+});
+
+describe('of the plugins of a config that does not run', () => {
+  const names = ['good', 'reads', 'other'];
+  const imports = names.map((name) => ({ name, from: `../src/plugins/${name}.mjs` }));
+  const files = {
+    'config/site.config.ts': imports.map(({ name, from }) => `import ${name} from '${from}';\n`).join(''),
+    'src/plugins/good.mjs': '',
+    'src/plugins/reads.mjs': "import './data.mjs';\n",
+    'src/plugins/other.mjs': '',
+    'src/plugins/data.mjs': '',
+  };
+  const lostIn = (file: string) => {
+    const problem: Partial<Diagnostic> = { code: 'config-threw', message: 'It failed.', place: { file, line: 5, column: 29, length: 0 } };
+    return settleWith(null, [problem], { files, imports }).settlement.imports;
+  };
+
+  test('those are left out that lead to the place of the error', () => {
+    expect(lostIn('src/plugins/reads.mjs')).toEqual(['reads']);
+    expect(lostIn('src/plugins/data.mjs')).toEqual(['reads']);
+  });
+
+  test('all local ones are left out where nothing tells which it is', () => {
+    expect(lostIn('config/site.config.ts')).toEqual(['good', 'other', 'reads']);
+  });
 });

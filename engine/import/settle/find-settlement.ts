@@ -69,7 +69,7 @@ export function findSettlement(diagnostics: Diagnostic[], settling: Settling): {
   const errors = docs === null ? found.filter(isOfConfig) : found;
   const pages = docs === null ? null : settlePages(errors, { ...settling, docs });
   if (pages?.isBusy) return { settlement: { ...before, ...pages.settled }, notes: pages.notes };
-  const lost = findLostImports(errors, imports);
+  const lost = findLostImports(errors, imports, settling.readText);
   const omissions = findOmissions(errors.filter(({ place }) => isSettled(place?.file ?? '') && isOurs(place!.file)));
   const settlement = {
     ...before,
@@ -149,19 +149,22 @@ const MARKDOWN = /\.mdx?$/;
 
 const CONFIG_FAILURES: Diagnostic['code'][] = ['config-import', 'config-syntax', 'config-threw'];
 
-/** The imports without which the config can be run: the one that is named, or all files, where one of these is to blame. */
-function findLostImports(errors: Diagnostic[], imports: ConfigImport[]): { imports: string[]; notes: Note[] } {
+/** The imports without which the config can be run: the one that is named, or those that lead to the file in question; all files where none does. */
+function findLostImports(errors: Diagnostic[], imports: ConfigImport[], readText: ReadText): { imports: string[]; notes: Note[] } {
   const failures = errors.filter(({ code }) => CONFIG_FAILURES.includes(code));
   const lost = failures.flatMap((failure) => {
     const named = imports.filter(({ from }) => failure.message.includes(`"${from}"`));
-    const chosen = named.length > 0 ? named : imports.filter(({ from }) => from.startsWith('.'));
+    const leading = findBrokenImports(new Set([failure.place?.file ?? '']), [CONFIG_FILE], readText);
+    const local = imports.filter(({ from }) => from.startsWith('.'));
+    const led = local.filter(({ from }) => leading.includes(from));
+    const [chosen = local] = [named, led].filter(({ length }) => length > 0);
     return chosen.map((one) => ({ one, failure }));
   });
   const notes = lost.map(
     ({ one, failure }): Note => ({
       kind: 'person',
       topic: 'plugins',
-      place: { file: CONFIG_FILE, line: 1, column: 1 },
+      place: placeOf(failure),
       message: `${failure.message} "${one.name}" from "${one.from}" was left out.`,
       fix: 'make it run, then add it to the config',
     }),
@@ -248,12 +251,17 @@ function noteOfAllowed(path: string): Note {
   };
 }
 
-function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Note {
+function placeOf({ place }: Diagnostic): Note['place'] {
   const { line = 1, column = 1 } = place && 'line' in place ? place : {};
+  return place && { file: place.file, line, column };
+}
+
+function noteOf(error: Diagnostic, isPage: boolean): Note {
+  const { code, message, fix } = error;
   return {
     kind: 'person',
     topic: isPage ? 'pages' : 'components',
-    place: place && { file: place.file, line, column },
+    place: placeOf(error),
     message: `${message} ${isPage ? 'Until the page compiles, it shows its source as text.' : 'A placeholder stands in its place.'}`,
     fix:
       (code === 'component-import' || code === 'missing-include') && fix !== null
@@ -264,13 +272,12 @@ function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Not
   };
 }
 
-function noteOfSheet({ message, place }: Diagnostic): Note {
-  const { line = 1, column = 1 } = place && 'line' in place ? place : {};
+function noteOfSheet(error: Diagnostic): Note {
   return {
     kind: 'person',
     topic: 'styles',
-    place: place && { file: place.file, line, column },
-    message: `${message} The component is there without these styles.`,
+    place: placeOf(error),
+    message: `${error.message} The component is there without these styles.`,
     fix: 'compile the sheet to CSS before the build, and import that',
   };
 }
