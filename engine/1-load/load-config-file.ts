@@ -11,6 +11,7 @@ import { listVariables, mayAskEnvironment, nameVariables } from '../program/vari
 import { digest } from '../text/digest.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
+import { listPluginNames, type PluginNames } from './list-plugin-names.ts';
 import { isObjectSchema } from './object-schema.ts';
 import { digestPlugin } from './plugin-digests.ts';
 import type { Plugin } from './plugin-types.ts';
@@ -31,6 +32,8 @@ export interface LoadedConfigFile {
   functionsDigest: string;
   /** See SiteInput. */
   pluginDigests: string[];
+  /** See SiteInput. */
+  pluginNames?: PluginNames;
   /** Its code may ask the environment for something: what it exports may hold what is to be kept nowhere. */
   asksEnvironment: boolean;
   /** The config and the local files that it imports, relative to the site folder: a change in one of them changes the config. */
@@ -85,7 +88,18 @@ export async function loadConfigFile(
   const functionsDigest = hasFunctions(exported) ? digest(wholeCode) : '';
   const digests = digestPlugins(exported, { codes: bundle.codes, wholeCode, configFile: file });
   const asksEnvironment = mayAskEnvironment(bundle.portableCode);
-  return { file, exported, ...digests, codeDigest, functionsDigest, asksEnvironment, dependencies: bundle.dependencies, diagnostics: [] };
+  const pluginNames = digests.pluginsDigest === '' ? {} : { pluginNames: listPluginNames(bundle.code) };
+  return {
+    file,
+    exported,
+    ...digests,
+    ...pluginNames,
+    codeDigest,
+    functionsDigest,
+    asksEnvironment,
+    dependencies: bundle.dependencies,
+    diagnostics: [],
+  };
 }
 
 /** Functions that are no plugin's: where docs are edited. */

@@ -99,6 +99,7 @@ export async function loadSite(
       synonyms:
         from.search.provider === 'none' ? null : listSynonyms(synonyms, { locale: from.locale.code, builtIn: from.search.builtInSynonyms }),
       pluginDigests: configFile.pluginDigests,
+      ...(configFile.pluginNames && { pluginNames: configFile.pluginNames }),
     };
   };
   if (config !== null && !hasErrors(diagnostics)) return { site: toInput(config, only), partial: null, diagnostics };

@@ -3,6 +3,7 @@ import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { KeyPlace, Severity } from '../diagnostics/diagnostic.ts';
 import type { Synonyms } from '../synonyms/theme.ts';
 import type { EditUrl } from './docs-config.ts';
+import type { PluginNames } from './list-plugin-names.ts';
 import type { siteConfigSchema } from './site-config.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface SiteInput {
   synonyms: Synonyms | null;
   /** Names each of the config's `plugins`, by what it is made of. */
   pluginDigests: string[];
+  /** What plugins that have a say in compiling may bring into any page. Absent without any. */
+  pluginNames?: PluginNames;
 }
 
 /** config/site.config.ts after validation. */

@@ -51,6 +51,12 @@ export function listImports(
   return found;
 }
 
+/** Lists what plugins of the site may make pages import that may be a module of the site, from wherever the page stands. */
+export function listAddedImports(modules: readonly string[], { html }: Pick<ImportOptions['markdown'], 'html'>): ImportRequest[] {
+  if (html === 'safe') return NONE;
+  return modules.filter((specifier) => isModule(specifier, classifyImport(specifier, ''))).map((specifier) => ({ folder: '', specifier }));
+}
+
 /** No data and no text, and nothing that pages have without the site's components. */
 function isModule(specifier: string, target: ImportTarget | null): boolean {
   if (specifier.endsWith('.svg?component')) return true;

@@ -14,6 +14,8 @@ export interface ComponentManifest {
   /** importKey() of what pages import → module. Absent: there is no such module. */
   imports: Record<string, string>;
   modules: Record<string, ComponentModule>;
+  /** Modules that plugins of the site may bring into any page, sorted. Absent without any. */
+  added?: string[];
   /** Modules that fill slots of the theme, by the slots' names. Absent without any. */
   slots?: Record<string, string>;
   /** What fails is a warning, and leaves a placeholder. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildFailure } from 'esbuild';
+import type { PluginNames } from '../1-load/list-plugin-names.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { Cache } from '../cache/cache.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
@@ -37,7 +38,7 @@ export async function prepareComponents(
     requests,
     slots = {},
   }: {
-    site: Pick<SiteInput, 'config' | 'configFile' | 'versions'>;
+    site: Pick<SiteInput, 'config' | 'configFile' | 'versions' | 'pluginNames'>;
     siteDir: string;
     requests: ImportRequest[];
     slots?: Record<string, string>;
@@ -80,6 +81,7 @@ export async function prepareComponents(
     if (/^[A-Z]/.test(name) && !Object.hasOwn(names, name)) names[name] = { module: map!.module, export: `default.${name}` };
   const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports), ...filling])].sort();
   if (modules.length === 0) return { ...NO_COMPONENTS, diagnostics };
+  const added = listAdded(site.pluginNames, { names, imports });
   const { baseUrl, trailingSlash, colorMode, locale, title, url } = config;
   const { code, htmlLang, direction } = locale;
   const facts: ComponentManifest['site'] = {
@@ -99,6 +101,7 @@ export async function prepareComponents(
     return {
       ...(Object.keys(sound).length > 0 && { slots: sound }),
       ...(map && { map }),
+      ...(added.length > 0 && { added }),
       ...(severity !== 'error' && { isTolerant: true as const }),
     };
   };
@@ -144,6 +147,16 @@ export async function prepareComponents(
       return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure({ errors })] };
     }
   }
+}
+
+/** The modules that plugins may bring into pages, of those that are there. */
+function listAdded(
+  { modules = [], tags = [] }: Partial<PluginNames> = {},
+  { names, imports }: Pick<ComponentManifest, 'names' | 'imports'>,
+): string[] {
+  const imported = modules.map((specifier) => imports[importKey('', specifier)]);
+  const named = tags.map((tag) => (Object.hasOwn(names, tag) ? names[tag]!.module : undefined));
+  return [...new Set([...imported, ...named].filter((id) => id !== undefined))].sort();
 }
 
 /** Modules that cannot be bundled, and what the bundler says of them. */

@@ -16,9 +16,9 @@ import { showsLastUpdate } from './shows-last-update.ts';
  * holds what no text says.
  */
 export function digestInputs(build: Build, configFile: LoadedConfigFile): string | null {
-  const { file, exported, pluginsDigest, functionsDigest, pluginDigests } = configFile;
+  const { file, exported, pluginsDigest, functionsDigest, pluginDigests, pluginNames } = configFile;
   try {
-    const config = JSON.stringify([file, exported, pluginsDigest, functionsDigest, pluginDigests], nameValues);
+    const config = JSON.stringify([file, exported, pluginsDigest, functionsDigest, pluginDigests, pluginNames], nameValues);
     return digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production']), config);
   } catch {
     return null;

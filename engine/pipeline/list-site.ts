@@ -4,7 +4,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
-import { joinImports, listImports } from '../3-compile/list-imports.ts';
+import { joinImports, listAddedImports, listImports } from '../3-compile/list-imports.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { findComponents } from '../components/find-components.ts';
@@ -82,7 +82,10 @@ export async function listSite(
     (doc, disk, before: ImportRequest[] | undefined) => keepIfEqual(before, listImports(doc, { siteDir, markdown }, found.confine(disk))),
   );
   const imports = await doSteps(listing, memo);
-  const requests = memo.get('component imports', '', [imports], () => memo.same('component imports as they are', '', joinImports(imports)));
+  const added = listAddedImports(input.pluginNames?.modules ?? [], markdown);
+  const requests = memo.get('component imports', '', [imports, input.pluginNames], () =>
+    memo.same('component imports as they are', '', joinImports([...imports, added])),
+  );
   const equipped = await equip(requests);
   const listed = { ...equipped, diagnostics: [...diagnostics, ...equipped.diagnostics] };
   return { site: listed, partial: null, diagnostics: listed.diagnostics };
@@ -90,10 +93,11 @@ export async function listSite(
 
 /** Whether a site has components that pages show without importing them. */
 async function hasComponents(
-  { config, configFile }: SiteInput,
+  { config, configFile, pluginNames }: SiteInput,
   { siteDir, slots, tools }: { siteDir: string; slots: FoundSlots; tools: Tools },
 ): Promise<boolean> {
   if (config.components.map !== null || Object.keys(slots.slots).length > 0) return true;
+  if (listAddedImports(pluginNames?.modules ?? [], config.markdown).length > 0) return true;
   const { names } = await findComponents(siteDir, config.components, { files: tools.files, configFile });
   return Object.keys(names).length > 0;
 }

@@ -51,7 +51,8 @@ export async function compileFile(
         format,
         options,
         glossary: setup.glossary,
-        plugins,
+        // Nobody wrote the text of a page that is a component.
+        plugins: COMPONENT_PAGE.test(name) ? keepSchema(plugins) : plugins,
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
         slots: await loadSlots(scanSlots(facts, context), components),
         readInclude: files.readText,
@@ -71,6 +72,17 @@ export async function compileFile(
     page.doc.key = keyAtPlace({ textKey: key, siteDir: setup.siteDir, file: absolutePath, paths, findFacts });
   }
   return page;
+}
+
+const COMPONENT_PAGE = /\.[jt]sx?$/;
+const schemas = new WeakMap<CompilePlugins, CompilePlugins>();
+
+/** The site's schema for front matter without the plugins: the same value for the same plugins, by which processors are known. */
+function keepSchema(plugins: CompilePlugins): CompilePlugins {
+  const { frontMatter } = plugins;
+  const kept = schemas.get(plugins) ?? { remark: [], rehype: [], ...(frontMatter !== undefined && { frontMatter }) };
+  schemas.set(plugins, kept);
+  return kept;
 }
 
 const bytesDigest: FactKind<string> = { name: 'digest', derive: contentDigest };

@@ -168,6 +168,50 @@ export default { title: 'Docs', url: 'https://docs.example.com', markdown: { rem
   });
 });
 
+describe('with components of the site', () => {
+  const site = (plugin: string): FileTree => ({
+    'config/site.config.ts': `import badge from '../src/remark/badge.js';
+export default { title: 'Docs', url: 'https://docs.example.com', pages: { dir: 'pages' }, markdown: { format: 'mdx', remarkPlugins: [badge] } };
+`,
+    'components/Mark.jsx': 'export default function Mark() { return <i>MARK</i>; }\n',
+    'src/components/Badge.jsx': 'export default function Badge() { return <b>BADGE</b>; }\n',
+    'src/remark/badge.js': plugin,
+    'content/introduction.md': '# Introduction\n',
+    'pages/start.jsx': 'export default function Start() { return <p>Welcome</p>; }\n',
+  });
+  const read = (siteDir: string, path: string) => readFileSync(join(siteDir, 'dist', path, 'index.html'), 'utf8');
+
+  it('may bring imports and components into pages that do not name them', async () => {
+    const siteDir = makeSite(
+      site(`const { valueToEstree } = { valueToEstree: (source) => ({ type: 'Program', sourceType: 'module', body: [{
+  type: 'ImportDeclaration',
+  specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Badge' } }],
+  source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+}] }) };
+module.exports = () => (tree) => {
+  tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: valueToEstree('@site/src/components/Badge') } });
+  for (const name of ['Badge', 'Mark']) tree.children.push({ type: 'mdxJsxFlowElement', name, attributes: [], children: [] });
+};
+`),
+    );
+    await buildWell(siteDir);
+    expect(read(siteDir, '')).toContain('<b>BADGE</b>');
+    expect(read(siteDir, '')).toContain('<i>MARK</i>');
+    writeTree(siteDir, { 'src/components/Badge.jsx': 'export default function Badge() { return <b>SHIELD</b>; }\n' });
+    expect((await buildWell(siteDir)).compiled).toBe(2);
+    expect(read(siteDir, '')).toContain('<b>SHIELD</b>');
+  });
+
+  it('leave pages alone that are components', async () => {
+    const text = "{ type: 'paragraph', children: [{ type: 'text', value: 'Added' }] }";
+    const siteDir = makeSite(site(`module.exports = () => (tree) => { tree.children.push(${text}); };\n`));
+    await buildWell(siteDir);
+    expect(read(siteDir, '')).toContain('<p>Added</p>');
+    expect(read(siteDir, 'start')).toContain('<p>Welcome</p>');
+    expect(read(siteDir, 'start')).not.toContain('Added');
+  });
+});
+
 it('notices a file that one page names, in the first build as in all others', async () => {
   const config = `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ export function scanComponents(
   { manifest, folder, findFacts }: { manifest: ComponentManifest | null; folder: string; findFacts(path: string): Facts | null },
 ): ScannedComponents {
   if (!manifest) return NONE;
-  const found = new Set<string>();
+  const found = new Set(manifest.added);
   const imports: string[] = [];
   const seen = new Set<string>();
   const scan = (file: string, { paths, modules = [], tags = [] }: Facts) => {
