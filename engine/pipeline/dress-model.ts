@@ -5,12 +5,19 @@ import type { SlotState } from '../slots/slot-state.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { LinkedSite } from './read-site.ts';
 
-/** A site's model with what its slots show on all pages, and what pages need of the others; null for a site without slots. */
+export interface DressedModel {
+  model: SiteModel;
+  /** Null for a site without slots. */
+  slots: SlotState | null;
+  diagnostics: Diagnostic[];
+}
+
+/** A site's model with what its slots show on all pages, and what pages need of the others. */
 export async function dressModel(
   model: SiteModel,
   { compile, parts }: Pick<LinkedSite, 'compile' | 'parts'>,
   { runner, memo }: Pick<Tools, 'runner' | 'memo'>,
-): Promise<{ model: SiteModel; slots: SlotState | null; diagnostics: Diagnostic[] }> {
+): Promise<DressedModel> {
   const { components } = compile;
   if (!components?.slots || components.key === null) return { model, slots: null, diagnostics: [] };
   const { site } = model;

@@ -1,8 +1,6 @@
-import type { SiteConfig } from '../1-load/site-input.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
-import { createPageNames, type PageNames } from '../5-render/page-names.ts';
-import { toRenderContext } from '../5-render/render-context.ts';
+import type { PageNames } from '../5-render/page-names.ts';
 import type { RenderedPages, RenderPagesInput, RenderRecord, SiteView } from '../5-render/render-pages.ts';
 import { toSiteDataFile } from '../5-render/site-data-file.ts';
 import { nameStemmer } from '../6-index/embedded-indexes.ts';
@@ -11,9 +9,6 @@ import { planOutput } from '../7-emit/plan/plan-output.ts';
 import type { PageList } from '../agents/page-list.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { toTwinPath } from '../paths/twin-path.ts';
-import { contentPolicy, metaPolicy } from '../policy/content-policy.ts';
-import { findInStyles } from '../policy/list-origins.ts';
-import { listAllowed } from '../policy/strict-policy.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { collectGarbage } from '../program/collect-garbage.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
@@ -23,13 +18,11 @@ import { digest } from '../text/digest.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
-import { createSources } from './content-sources.ts';
-import { dressModel } from './dress-model.ts';
 import { createLastPages } from './last-pages.ts';
-import { makeDarkSheet } from './make-dark-sheet.ts';
 import type { LinkedSite } from './read-site.ts';
 import { createCardFiles } from './social-cards.ts';
 import { type IndexMaker, type MadeIndexes, startIndexing } from './start-indexing.ts';
+import { type NamedView, viewSite } from './view-site.ts';
 
 /** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
 export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'>, IndexMaker {
@@ -54,12 +47,6 @@ export interface ListedSiteTwins extends NamedView {
   records: RenderedPages['records'];
 }
 
-/** One state of the site, and the names of its pages' files. */
-export interface NamedView {
-  view: SiteView;
-  names: PageNames;
-}
-
 /** The files of a site, or of one shard, with what all its pages are rendered from. */
 export interface MadeOutput extends NamedView {
   /** Empty if a page could not be rendered. */
@@ -74,41 +61,12 @@ export interface MadeOutput extends NamedView {
 }
 
 /** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
-export async function makeOutput(
-  { input, files, publicFiles, compile, styles, componentFiles, parts, cards, compiled, model: linked }: LinkedSite,
-  maker: OutputMaker,
-  tools: Tools,
-): Promise<MadeOutput> {
-  const { model, slots, diagnostics } = await dressModel(linked, { compile, parts }, tools);
+export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: Tools): Promise<MadeOutput> {
+  const { input, files, publicFiles, compile, styles, componentFiles, parts, cards, compiled } = read;
+  const { model, slots, diagnostics, dark, policy, needsSlots, site } = await viewSite(read, maker, tools);
   const { client, shard } = maker;
-  const { memo, program } = tools;
-  const assets = client.assets(model.site.baseUrl);
-  const needsSlots = slots !== null || model.hasBadges === true;
-  const policy = toPolicy(input.config, componentFiles, assets.critical);
-  const sources = memo.get('sources of contents', '', [], createSources);
-  sources.take(compiled.docs);
-  const followsSystem = model.site.colorMode.respectPrefersColorScheme;
-  const makeDark = () => (followsSystem ? makeDarkSheet({ client, componentFiles, styles, parts, baseUrl: model.site.baseUrl }) : null);
-  const dark = await memo.get('dark sheet', '', [client, componentFiles, styles, parts, followsSystem, model.site.baseUrl], makeDark);
-  const ofSite = [model.site, model.sidebars, client, styles, dark, policy, needsSlots, slots, parts, compile, program];
-  // The same object while all is the same that pages are rendered from beside themselves.
-  const view = memo.get('view', '', ofSite, (): SiteView => {
-    const more = {
-      ...assets,
-      ...(policy !== null && { policy: metaPolicy(policy) }),
-      styles,
-      ...(dark && { darkStyles: model.site.baseUrl + dark.path }),
-      ...(needsSlots && { client: parts.slots!.modules[0]! }),
-    };
-    return { context: toRenderContext(model, more, { plain: maker.plain, slots }), compile, sources };
-  });
-  const site = memo.get(
-    'names of pages',
-    '',
-    [view],
-    (): NamedView => ({ view, names: createPageNames({ context: view.context, program, client: client.digest }, memo) }),
-  );
-  const { names } = site;
+  const { memo } = tools;
+  const { view, names } = site;
   const keyOf = rememberKeys((page) => maker.keyOf(page, names));
   // A feed is made as a page is, and is none.
   const all = [...model.pages, ...(model.feeds ?? [])];
@@ -147,7 +105,11 @@ export async function makeOutput(
   for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);
 
   const openCards = (setup: NonNullable<typeof cards>) =>
-    createCardFiles(setup, { baseUrl: model.site.baseUrl, client, siteFiles: componentFiles, files }, { cache: tools.cache, program });
+    createCardFiles(
+      setup,
+      { baseUrl: model.site.baseUrl, client, siteFiles: componentFiles, files },
+      { cache: tools.cache, program: tools.program },
+    );
   const cardOf = cards && memo.get('card files', '', [cards, client, componentFiles], () => openCards(cards));
   const filesOf = (page: Page) => {
     const own = maker.filesOf(page, records[page.path]!, site);
@@ -208,13 +170,6 @@ function rememberKeys(name: (page: Page) => string): (page: Page) => string {
 
 function byTwinPath({ pages, site }: LinkedSite['model']): Map<string, Page> {
   return new Map(pages.flatMap((page) => (page.twin ? [[toTwinPath(page.path, site.baseUrl), page] as const] : [])));
-}
-
-/** The site's strict policy, for its hosts; null without one. */
-function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], critical: readonly { css: string }[]): string | null {
-  if (config.security.policy !== 'strict') return null;
-  const sheets = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])], critical);
 }
 
 /** What pages load beside what all pages load. */

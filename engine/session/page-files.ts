@@ -3,7 +3,7 @@ import { chunkPath, documentPath } from '../5-render/around-page.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { toTwinPath } from '../paths/twin-path.ts';
-import type { NamedView } from '../pipeline/make-output.ts';
+import type { NamedView } from '../pipeline/view-site.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /**
