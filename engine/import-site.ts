@@ -143,7 +143,7 @@ async function checkUntilItBuilds(
 }
 
 function checkOnce(siteDir: string, { env, signal, onProgress = () => {} }: ImportSiteOptions): Promise<Checked> {
-  return withReadSite({ siteDir, env, signal, onProgress }, async ({ linked, diagnostics }) => ({
+  return withReadSite({ siteDir, env, signal, onProgress, checksRendering: true }, async ({ linked, diagnostics }) => ({
     diagnostics: await locatePlaces(diagnostics, nodeFiles, siteDir),
     found: diagnostics,
     docs: linked?.compiled.docs.map(({ source }) => source) ?? null,

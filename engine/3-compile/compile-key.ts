@@ -48,7 +48,9 @@ export function compileKey(facts: PageFacts, context: KeyContext): string {
   const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, noteUses) : [];
   const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
   const { modules, imports } = format === 'mdx' ? scanComponents(facts, context) : { modules: [], imports: [] };
-  const components = [...modules.map((id) => `${id} ${manifest!.modules[id]!.digest}`), ...imports];
+  // What asks for its page is tried beforehand where its failure is a warning.
+  const isTried = modules.length > 0 && manifest!.isTolerant;
+  const components = [...modules.map((id) => `${id} ${manifest!.modules[id]!.digest}`), ...imports, ...(isTried ? ['tried'] : [])];
   const slots = scanSlots(facts, context).map(({ name, module }) => `${name} ${manifest!.modules[module]!.digest}`);
   const asPost = post ? ['post', JSON.stringify(post)] : [];
   return digest(

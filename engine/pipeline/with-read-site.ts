@@ -1,5 +1,5 @@
 import { openBuildCache } from '../cache/open-build-cache.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { readFileSystemClock } from '../files/file-stamp.ts';
 import { openSourceFiles } from '../files/source-files.ts';
@@ -22,9 +22,11 @@ export interface WithReadSiteOptions {
   env?: NodeJS.ProcessEnv;
   onProgress(stage: ReadStage, done: number, total: number): void;
   signal?: AbortSignal;
+  /** Tells what fails when pages are rendered, too, once nothing else is wrong. Default false. */
+  checksRendering?: boolean;
 }
 
-/** Reads a site as a build does, without rendering it, and passes it to `use`. No build of the site runs until `use` is done. */
+/** Reads a site as a build does, without writing anything, and passes it to `use`. No build of the site runs until `use` is done. */
 export async function withReadSite<T>(options: WithReadSiteOptions, use: (read: ReadSite) => Promise<T>): Promise<T> {
   const site = claimSite(options);
   try {
@@ -35,7 +37,7 @@ export async function withReadSite<T>(options: WithReadSiteOptions, use: (read: 
 }
 
 async function readAlone<T>(
-  { siteDir, env, onProgress, signal }: WithReadSiteOptions,
+  { siteDir, env, onProgress, signal, checksRendering = false }: WithReadSiteOptions,
   stateDir: string,
   use: (read: ReadSite) => Promise<T>,
 ): Promise<T> {
@@ -43,14 +45,17 @@ async function readAlone<T>(
   const tools = openTools({
     files: openSourceFiles({ clock: () => readFileSystemClock(stateDir) }),
     cache: buildCache,
-    // Nothing is rendered or written.
-    onProgress: (stage, done, total) => onProgress(stage as ReadStage, done, total),
+    onProgress: (stage, done, total) => {
+      if (stage !== 'render' && stage !== 'emit') onProgress(stage, done, total);
+    },
   });
   tools.runner.endOn(signal);
   try {
     const { linked, diagnostics } = await readSite({ siteDir, env, signal }, tools);
     const remoteDiagnostics = (await linked?.remote?.finish()) ?? [];
-    return await use({ linked, diagnostics: [...diagnostics, ...remoteDiagnostics] });
+    const isToRender = checksRendering && linked !== null && !hasErrors(diagnostics);
+    const rendered = isToRender ? await (await import('./check-rendering.ts')).checkRendering(linked, tools) : [];
+    return await use({ linked, diagnostics: [...diagnostics, ...remoteDiagnostics, ...rendered] });
   } finally {
     await tools.runner.close();
     buildCache.close();

@@ -292,7 +292,10 @@ function mergeWarnings(before: Settlement['warnings'], errors: Diagnostic[], byF
   return checks.map((check) => {
     const known = before.find((warning) => warning.check === check);
     const docs = failed.flatMap((one) => (one.check === check ? [one.doc] : []));
-    const paths = known?.paths === null || check === 'duplicateRoutes' ? null : listPaths(docs);
+    const listed = listPaths(docs);
+    // What is rendered with the page asks what the check says for the whole site.
+    const isVain = known?.paths && listed?.some((path) => known.paths!.includes(path));
+    const paths = known?.paths === null || check === 'duplicateRoutes' || isVain ? null : listed;
     const all = paths && sort(new Set([...(known?.paths ?? []), ...paths]));
     return { check, paths: all && all.length > MANY ? null : all };
   });

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildSite } from '../../engine/build-site.ts';
+import { importSite } from '../../engine/import-site.ts';
+import { type FileTree, makeFolder, writeTree } from '../build/site-folder.ts';
+
+/** Small sites of Docusaurus with one thing each: what an import says of them is what their build does. */
+
+async function move(files: FileTree, options = '{}') {
+  const [source, out] = [makeFolder('old'), makeFolder('new')];
+  const config = `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { blog: false, docs: ${options} }]] };\n`;
+  writeTree(source, { 'docusaurus.config.js': config, 'package.json': '{}', 'docs/a.md': '# A\n\nText.\n', ...files });
+  const report = await importSite({ generator: 'docusaurus', source, out });
+  const built = await buildSite({ siteDir: out, outDir: join(out, 'dist') });
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  return { report, built, read, html: (route: string) => read(join('dist', route, 'index.html')) };
+}
+
+it('a component that asks for its version and fails is a warning', async () => {
+  const { report, built, html } = await move({
+    'docs/b.md': '# B\n\n<Foo />\n\nThe rest.\n',
+    'src/theme/MDXComponents.js':
+      "import MDXComponents from '@theme-original/MDXComponents';\nimport Foo from '../components/Foo';\nexport default { ...MDXComponents, Foo };\n",
+    'src/components/Foo.js':
+      "import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';\nexport default function Foo() {\n  const active = useActiveVersion();\n  return <b>{undefined[active.name]}</b>;\n}\n",
+  });
+  expect(report.problems.map(({ severity, code, place }) => [severity, code, place?.file])).toEqual([
+    ['warning', 'component-failed', 'docs/b.md'],
+  ]);
+  expect(report.builds).toBe(true);
+  expect(built.errors).toBe(0);
+  expect(html('docs/b')).toContain('The rest.');
+});
