@@ -9,6 +9,9 @@ export function mayHoldMath(node: Nodes, text: string): boolean {
     const all = count(node, text) - countIn(node, text, CODE);
     return (all > 1 && all > countIn(node, text, OPAQUE)) || (all > 0 && hasLineBehind(node, text));
   }
+  // The reference reads words in a tag, and those in the tags of the lines around it, as one paragraph.
+  if (node.type === 'mdxJsxFlowElement' && node.children.some(({ type }) => WORDS.has(type)))
+    return count(node, text) > countIn(node, text, CODE) + countIn(node, text, OPAQUE);
   return 'children' in node && node.children.some((child) => mayHoldMath(child, text));
 }
 
@@ -21,7 +24,21 @@ function hasLineBehind({ position }: Nodes, text: string): boolean {
 const LINE_BEHIND = /(?: {2}|\\)\n|\n[ \t>]*(?!(?!www\.)[\p{L}\d]+(?:[ ,;.]|$)|[ \t>])/mu;
 
 /** Whose text is read from beginning to end, and not beyond. */
-const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'definition']);
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'definition', 'leafDirective']);
+/** What a tag holds if it stands with its words in one line. */
+const WORDS: ReadonlySet<string> = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'textDirective',
+  'mdxJsxTextElement',
+]);
 const CODE = new Set(['inlineCode']);
 const OPAQUE = new Set(['html', 'mdxTextExpression']);
 
