@@ -17,7 +17,9 @@ export interface Resolved {
   /** The last segment of the reference: what the document calls it. Null for what stands where it is used. */
   name: string | null;
   /** What it refers to, for finding it again; null as `name`. */
-  target: object | null;
+  target: JsonObject | null;
+  /** What stands beside the references on the way, the nearest to `target` first. `object` has it, too. */
+  beside: JsonObject[];
 }
 
 export interface ApiDocumentOptions {
@@ -34,21 +36,28 @@ export function openApiDocument(root: JsonObject, { at, report, findRef }: ApiDo
   const versions = readVersions(asList(get(root, 'x-versions')).map(asText), at, report);
   const resolve = (value: unknown): Resolved => {
     let object = asObject(value);
-    let found: Resolved = { object, name: null, target: null };
+    let found: Resolved = { object, name: null, target: null, beside: [] };
     for (let count = 0; typeof get(object, '$ref') === 'string'; count++) {
       const ref = object.$ref as string;
       const fail = (diagnose: (ref: string, at: TextPlace | null, place: TextPlace) => Diagnostic): Resolved => {
         report(`ref ${ref}`, (place) => diagnose(ref, findRef(ref), place));
-        return { object: {}, name: null, target: null };
+        return { object: {}, name: null, target: null, beside: [] };
       };
       if (count === MAX_REFS) return fail(circularApiRef);
       if (!ref.startsWith('#')) return fail(foreignApiRef);
       const target = followPointer(root, ref.slice(1));
       if (typeof target !== 'object' || target === null || Array.isArray(target)) return fail(brokenApiRef);
       // OpenAPI 3.1 lets a description and the like stand beside a reference.
-      const { $ref: _, ...beside } = object;
-      object = Object.keys(beside).length > 0 ? { ...(target as JsonObject), ...beside } : (target as JsonObject);
-      found = { object, name: toKey(ref.slice(ref.lastIndexOf('/') + 1)), target };
+      const { $ref: _, ...own } = object;
+      const beside = Object.keys(own).length > 0 ? [own, ...found.beside] : found.beside;
+      object = target as JsonObject;
+      const name = toKey(ref.slice(ref.lastIndexOf('/') + 1));
+      found = {
+        object: beside.length > 0 ? Object.fromEntries([object, ...beside].flatMap(Object.entries)) : object,
+        name,
+        target: object,
+        beside,
+      };
     }
     return found;
   };

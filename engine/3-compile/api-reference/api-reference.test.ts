@@ -65,6 +65,27 @@ describe('schemas', () => {
       'it Node Fields of it next Node Has the same fields as Node above.',
     );
   });
+
+  it.each([
+    ['{ allOf: [{ $ref: "#/components/schemas/Node" }], title: Next, nullable: true }', 'Node or null Has the same fields as Node above.'],
+    ['{ allOf: [{ $ref: "#/components/schemas/Node" }, { description: The next. }] }', 'Node The next. Has the same fields as Node above.'],
+    ['{ $ref: "#/components/schemas/Again" }', 'Again Has the same fields as Node above.'],
+    [
+      '{ allOf: [{ $ref: "#/components/schemas/Node" }, { properties: { b: { type: string } } }] }',
+      'object Fields of next next object Has the same fields as above. b string',
+    ],
+  ])('names what contains itself, and stops, also for %s', async (next, text) => {
+    const node = `Node: { type: object, properties: { next: ${next} } }, Again: { allOf: [{ $ref: "#/components/schemas/Node" }] }`;
+    expect(await field('{ $ref: "#/components/schemas/Node" }', `components: { schemas: { ${node} } }`)).toBe(
+      `it Node Fields of it next ${text}`,
+    );
+  });
+
+  it('join what several parts say of one key', async () => {
+    const schema =
+      '{ allOf: [{ properties: { b: { type: string, description: Words., maxLength: 3 } } }, { properties: { b: { enum: [c] } } }] }';
+    expect(await field(schema)).toBe('it object Fields of it b string Words. Always c . At most 3 characters.');
+  });
 });
 
 describe('hostile documents', () => {

@@ -30,13 +30,13 @@ export function exampleOf(media: JsonObject, schema: unknown, options: Pick<Maki
 function makeValue(value: unknown, making: Making, around: readonly object[]): unknown {
   const shape = readShape(value, making.api);
   const { schema, types } = shape;
-  if (--making.budget.left < 0 || around.length > MAX_LEVELS || (shape.target && around.includes(shape.target))) return undefined;
+  if (--making.budget.left < 0 || around.length > MAX_LEVELS || around.includes(shape.origin)) return undefined;
   const given = Object.hasOwn(schema, 'example') ? schema.example : asList(get(schema, 'examples'))[0];
   if (given !== undefined) return adapt(given, value, making, around.length);
   if (get(schema, 'default') !== undefined && get(schema, 'default') !== null) return schema.default;
   const values = listValues(schema);
   if (values) return making.api.versions.enumOf(schema, values)[0]?.value;
-  const inner = [...around, shape.target ?? shape.schema];
+  const inner = [...around, shape.origin];
   if (types[0] === 'object') return makeObject(shape, making, inner);
   if (shape.variants.length > 0) return makeValue(shape.variants[0], making, inner);
   if (types[0] !== 'array') return makeScalar(types[0], schema);

@@ -19,7 +19,7 @@ export interface RowContext {
   /** Schemas of errors that the use has shown: most operations answer the same. */
   errors: Set<object>;
   /** What stands around, for finding recursion. */
-  around: readonly object[];
+  around: readonly Pick<Shape, 'name' | 'origin'>[];
 }
 
 /** Of one use in a page. */
@@ -30,14 +30,14 @@ export const MAX_LEVELS = 8;
 /** Shows what a value is made of: its keys, those in them folded. Empty for a value without parts. */
 export function showParts(value: unknown, context: RowContext): ElementContent[] {
   const shape = readShape(value, context.api);
-  if (shape.target && context.around.includes(shape.target))
-    return [h('p.api-facts', 'Has the same fields as ', h('code', shape.name ?? 'the schema'), ' above.')];
+  const above = context.around.find(({ origin }) => origin === shape.origin);
+  if (above) return [h('p.api-facts', 'Has the same fields as ', ...(above.name === null ? [] : [h('code', above.name), ' ']), 'above.')];
   if (!hasParts(shape, context)) return [];
   if (context.around.length >= MAX_LEVELS) {
     context.budget.isDeep = true;
     return [h('p.api-facts', 'Further levels are not shown.')];
   }
-  const inner = { ...context, around: [...context.around, shape.target ?? shape.schema] };
+  const inner = { ...context, around: [...context.around, shape] };
   if (shape.types[0] === 'array' && shape.items !== undefined) return showParts(shape.items, inner);
   const shown = shape.properties.filter(
     ([, , property]) => get(property, context.direction === 'request' ? 'readOnly' : 'writeOnly') !== true,

@@ -1,13 +1,9 @@
 import type { ApiDocument } from './api-document.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
+import { type MergedSchema, mergeSchema } from './merge-schema.ts';
 
 /** A schema without references and `allOf`, for whoever shows it. */
-export interface Shape {
-  schema: JsonObject;
-  /** What the document calls it; null for what stands where it is used. */
-  name: string | null;
-  /** The same object for the same schema: how recursion is found. */
-  target: object | null;
+export interface Shape extends MergedSchema {
   /** Its JSON types, without null. Empty for any. */
   types: string[];
   isNullable: boolean;
@@ -23,25 +19,20 @@ export interface Shape {
   variantKind: 'oneOf' | 'anyOf';
 }
 
-/** Parts of an `allOf` in each other. */
-const MAX_PARTS = 256;
-
 /** Reads a schema of OpenAPI 3.0 or 3.1. */
 export function readShape(value: unknown, api: ApiDocument): Shape {
-  const budget = { left: MAX_PARTS };
-  const { object, name, target } = api.resolve(value);
-  const schema = mergeParts(object, api, budget, new Set(target ? [target] : []));
+  const { schema, name, origin } = mergeSchema(value, api);
   const variantKind = asList(get(schema, 'oneOf')).length > 0 ? 'oneOf' : 'anyOf';
   const variants = asList(get(schema, variantKind));
   const others = variants.filter((variant) => get(asObject(variant), 'type') !== 'null');
   const types = readTypes(schema);
   const properties = Object.entries(asObject(get(schema, 'properties')))
-    .map(([key, property]): Shape['properties'][number] => [key.toWellFormed(), property, api.resolve(property).object])
+    .map(([key, property]): Shape['properties'][number] => [key.toWellFormed(), property, mergeSchema(property, api).schema])
     .filter(([, , property]) => api.versions.has(property));
   return {
     schema,
     name: name ?? (asText(get(schema, 'title')) || null),
-    target,
+    origin,
     types: types.filter((type) => type !== 'null'),
     isNullable: types.includes('null') || get(schema, 'nullable') === true || others.length < variants.length,
     properties,
@@ -50,28 +41,6 @@ export function readShape(value: unknown, api: ApiDocument): Shape {
     others: readOthers(schema),
     variants: others,
     variantKind,
-  };
-}
-
-/** Joins a schema with the parts of its `allOf`; what it says itself goes before what they say. */
-function mergeParts(schema: JsonObject, api: ApiDocument, budget: { left: number }, around: ReadonlySet<object>): JsonObject {
-  const parts = asList(get(schema, 'allOf'));
-  if (parts.length === 0) return schema;
-  const { allOf: _, ...own } = schema;
-  const merged = parts.flatMap((part) => {
-    if (--budget.left < 0) return [];
-    const { object, target } = api.resolve(part);
-    if (target && around.has(target)) return [];
-    return [mergeParts(object, api, budget, target ? new Set([...around, target]) : around)];
-  });
-  const all = [...merged, own];
-  const last = Object.fromEntries(all.flatMap((part) => Object.entries(part)));
-  const entries = all.flatMap((part) => Object.entries(asObject(get(part, 'properties'))));
-  const required = all.flatMap((part) => asList(get(part, 'required')));
-  return {
-    ...last,
-    ...(entries.length > 0 && { properties: Object.fromEntries(entries) }),
-    ...(required.length > 0 && { required }),
   };
 }
 

@@ -127,9 +127,9 @@ function showContent(body: JsonObject, title: string, context: RowContext, isErr
       ', ',
     );
     const line = h('p.api-media', named, ...(schema === undefined ? [] : [' ', h('span.api-type', nameType(shape, context.api))]));
-    const isKnown = isError && shape.target !== null && context.errors.has(shape.target);
+    const isKnown = isError && shape.name !== null && context.errors.has(shape.origin);
     if (isKnown && get(media, 'example') === undefined && get(media, 'examples') === undefined) return [line];
-    if (isError && shape.target) context.errors.add(shape.target);
+    if (isError) context.errors.add(shape.origin);
     const example = exampleOf(media, schema, { api: context.api, direction: context.direction });
     const isShown = types.some((type) => /json|^text\/|xml/.test(type));
     return [
