@@ -14,6 +14,14 @@ test("makes tabs of npm's commands, wherever they stand", async () => {
   expect(await html(BLOCK)).toBe(TABS);
   expect(await html(BLOCK.replace('npm2yarn', 'npm2yarn2pnpm'))).toBe(TABS);
   expect(await html(`- a\n\n  ${BLOCK.replaceAll('\n', '\n  ')}`)).toBe(`<ul><li><p>a</p>${TABS}</li></ul>`);
+  expect(await html(`::::tabs\n::tab[Linux]\n:::note\n${BLOCK}\n:::\n::::`)).toBe(
+    `<Tabs><TabItem label="Linux"><Admonition type="note">${TABS}</Admonition></TabItem></Tabs>`,
+  );
+});
+
+test('makes tabs in the tab of a code group, which has the title', async () => {
+  const tabs = TABS.replaceAll(' title="Install"', '');
+  expect(await html(`:::code-group\n${BLOCK}\n:::`)).toBe(`<Tabs><TabItem value="Install">${tabs}</TabItem></Tabs>`);
 });
 
 test('leaves blocks alone that only look like it, and those that a plugin of the site has taken', async () => {

@@ -18,10 +18,11 @@ export function remarkNpmToYarn() {
 
 function replace(node: Nodes, toTabs: (block: Code) => MarkdownComponentNode) {
   if (!('children' in node)) return;
-  node.children = (node.children as Nodes[]).map((child) =>
-    child.type === 'code' && MARKED.test(child.meta ?? '') ? toTabs(child) : child,
-  ) as never[];
-  for (const child of node.children) if ((child as { name?: string }).name !== 'Tabs' || child.type !== 'component') replace(child, toTabs);
+  node.children = (node.children as Nodes[]).map((child) => {
+    if (child.type === 'code' && MARKED.test(child.meta ?? '')) return toTabs(child);
+    replace(child, toTabs);
+    return child;
+  }) as never[];
 }
 
 /** The longer one is what Docusaurus' plugin was called by once. */
