@@ -54,7 +54,9 @@ const blog = z
     sortPosts: z
       .enum(['descending', 'ascending'])
       .default('descending')
-      .describe("Order of the posts by date; 'descending' is the newest first. Default 'descending'."),
+      .describe(
+        "Order of the lists of posts by date; 'descending' is the newest first. Feeds and the sidebar have the newest posts in any case. Default 'descending'.",
+      ),
     sidebar: z
       .strictObject({
         count: count(0, 'SidebarCount').default(5).describe("How many posts the sidebar lists, or 'ALL'. 0 for no sidebar. Default 5."),

@@ -24,6 +24,7 @@ export interface PostsPage {
   /** From 1, of so many. */
   page: number;
   pages: number;
+  /** The page with newer posts, which is the next one where the oldest are listed first. */
   newer: string | null;
   older: string | null;
 }
@@ -76,17 +77,26 @@ export function postsOf({ key }: PostAuthor, posts: Post[]): Post[] {
   return posts.filter(({ authors }) => authors.some((author) => author.key === key));
 }
 
+/** Posts, the newest first → as the lists of the blog have them. */
+export function inListOrder(posts: Post[], { sortPosts }: Blog['config']): Post[] {
+  return sortPosts === 'ascending' ? posts.toReversed() : posts;
+}
+
 /** Cuts a list into pages. An empty list has a page too. */
-function paginate(posts: Post[], first: string, { postsPerPage, pagePath }: Blog['config']) {
-  const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage;
-  const count = Math.max(1, Math.ceil(posts.length / size));
+function paginate(posts: Post[], first: string, config: Blog['config']) {
+  const { postsPerPage, pagePath } = config;
+  const isAscending = config.sortPosts === 'ascending';
+  const all = inListOrder(posts, config);
+  const size = postsPerPage === 'ALL' ? Math.max(1, all.length) : postsPerPage;
+  const count = Math.max(1, Math.ceil(all.length / size));
   const routeOf = (page: number) => (page === 0 ? first : joinRoute(first, pagePath, String(page + 1)));
+  const before = (page: number) => (page === 0 ? null : routeOf(page - 1));
+  const after = (page: number) => (page === count - 1 ? null : routeOf(page + 1));
   return Array.from({ length: count }, (_, page) => ({
     permalink: routeOf(page),
     page: page + 1,
     pages: count,
-    posts: posts.slice(page * size, (page + 1) * size),
-    newer: page === 0 ? null : routeOf(page - 1),
-    older: page === count - 1 ? null : routeOf(page + 1),
+    posts: all.slice(page * size, (page + 1) * size),
+    ...(isAscending ? { newer: after(page), older: before(page) } : { newer: before(page), older: after(page) }),
   }));
 }

@@ -7,7 +7,7 @@ export function sidebarIdOf({ config, index, posts }: Blog): string | null {
   return config.sidebar.count === 0 || posts.length === 0 ? null : index === 0 ? 'blog' : `blog-${index + 1}`;
 }
 
-/** What the sidebar shows: the first posts of the list, by year if they are of several. */
+/** What the sidebar shows: the newest posts, by year if they are of several. */
 export function toBlogSidebar({ config, posts }: Blog): SidebarItemData[] {
   const { count, title } = config.sidebar;
   const shown = count === 'ALL' ? posts : posts.slice(0, count);

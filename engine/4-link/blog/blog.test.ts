@@ -92,6 +92,22 @@ describe('a blog', () => {
     expect(model.sidebars.map(({ version }) => version)).not.toContain('site');
   });
 
+  it('lists the oldest post first where the config wants it, and knows which are new', () => {
+    const options = { sortPosts: 'ascending', postsPerPage: 1, sidebar: { count: 2 }, feed: { types: ['rss'], limit: 1 } };
+    const model = link({ posts: { '2023-01-01-a.md': {}, '2024-01-01-b.md': {}, '2025-01-01-c.md': {} } }, options);
+    const lists = ['/blog', '/blog/page/2', '/blog/page/3'].map((path) => pageAt(model, path).content);
+    expect(lists.map((list) => list?.kind === 'posts' && [list.posts[0]!.title, list.newer, list.older])).toEqual([
+      ['a', '/blog/page/2', null],
+      ['b', '/blog/page/3', '/blog'],
+      ['c', null, '/blog/page/2'],
+    ]);
+    const archive = pageAt(model, '/blog/archive').content;
+    expect(archive?.kind === 'archive' && archive.years.map(({ year }) => year)).toEqual(['2023', '2024', '2025']);
+    expect(pageAt(model, '/blog/2024/01/01/b').doc!.post!.foot).toMatchObject({ newer: { label: 'c' }, older: { label: 'a' } });
+    expect(model.feeds?.[0]?.feed?.items.map(({ title }) => title)).toEqual(['c']);
+    expect(model.sidebars.find(({ id }) => id === 'blog')?.items).toMatchObject([{ items: [{ label: '2025' }, { label: '2024' }] }]);
+  });
+
   it('shows a post with its date, its authors and its neighbors', () => {
     const model = link({ posts, authors: AUTHORS });
     const { doc, data } = pageAt(model, '/blog/2024/01/02/b');

@@ -37,7 +37,7 @@ export interface PostAuthor extends AuthorEntry {
   file: string;
 }
 
-/** The posts of one blog, in the order of its lists. */
+/** The posts of one blog, the newest first. */
 export interface Blog {
   config: BlogConfig;
   /** Where the config has it. */
@@ -103,10 +103,7 @@ function collectBlog(config: BlogConfig, index: number, context: Context): Blog 
   const known = parsed.authors && [...parsed.authors.values()];
   const authorsRoot = joinRoute(root, config.authorsPath);
   const authors = (known ?? []).map((author) => toAuthor(author, authorsRoot, site.config));
-  const posts = sortPosts(
-    docs.map((doc) => toPost(doc, { ...context, authors: known && authors, authorsFile: file?.file.file ?? null })),
-    config,
-  );
+  const posts = sortPosts(docs.map((doc) => toPost(doc, { ...context, authors: known && authors, authorsFile: file?.file.file ?? null })));
   const tags = collectAreaTags(area, {
     permalink: joinRoute(root, config.tagsPath),
     file: config.tags === false ? undefined : tagFiles?.find((each) => each.file.version === version.name),
@@ -166,10 +163,9 @@ function toAuthor({ place, ...author }: KnownAuthor, authorsRoot: string, form: 
   return { ...author, page, pageHref: page === null ? null : toHref(page, form), file: place.file };
 }
 
-/** Posts without a date come last among the newest first. */
-function sortPosts(posts: Post[], { sortPosts: order }: BlogConfig): Post[] {
-  const sorted = posts.sort((a, b) => (b.date ?? Number.NEGATIVE_INFINITY) - (a.date ?? Number.NEGATIVE_INFINITY) || 0);
-  return order === 'ascending' ? sorted.reverse() : sorted;
+/** The newest first, and posts without a date last. */
+function sortPosts(posts: Post[]): Post[] {
+  return posts.sort((a, b) => (b.date ?? Number.NEGATIVE_INFINITY) - (a.date ?? Number.NEGATIVE_INFINITY) || 0);
 }
 
 /** The posts that say nowhere when they were written. */

@@ -9,7 +9,7 @@ import { encodeRoute, joinRoute } from '../route.ts';
 import type { AssetFile, LinkedPost, Page } from '../site-model.ts';
 import { describeTags, groupTags } from '../tag-pages.ts';
 import * as text from '../theme.ts';
-import { type BlogPage, postsOf } from './blog-pages.ts';
+import { type BlogPage, inListOrder, postsOf } from './blog-pages.ts';
 import { sidebarIdOf, yearOf } from './blog-sidebar.ts';
 import type { Blog } from './collect-blogs.ts';
 import { linkKnownAuthors } from './link-authors.ts';
@@ -34,7 +34,7 @@ export function linkBlogPage(page: BlogPage, context: BlogContext): ListedPage {
       return { page: toPage(page, { title: 'Tags', about: describeTags(tags, place), content, unlisted }, context) };
     }
     case 'archive': {
-      const titles = page.blog.listed.map(({ doc }) => doc.title);
+      const titles = inListOrder(page.blog.listed, page.blog.config).map(({ doc }) => doc.title);
       const about = describeList(text.aboutArchive(titles.length, place), titles);
       return { page: toPage(page, { title: 'Archive', about, content: toArchive(page.blog, context.config) }, context) };
     }
@@ -106,9 +106,9 @@ function nameBlog({ config }: Blog, { siteTitle }: PlaceContext): string {
   return text.placeInSite(siteTitle, config.title, null);
 }
 
-function toArchive({ listed }: Blog, { locale }: SiteConfig): GeneratedContent {
+function toArchive({ listed, config }: Blog, { locale }: SiteConfig): GeneratedContent {
   const years = new Map<string, Extract<GeneratedContent, { kind: 'archive' }>['years'][number]['posts']>();
-  for (const post of listed) {
+  for (const post of inListOrder(listed, config)) {
     const date = post.date === null ? null : new Date(post.date).toISOString();
     const entry = { date, label: post.doc.title, href: encodeRoute(post.doc.href) };
     years.set(yearOf(post), [...(years.get(yearOf(post)) ?? []), entry]);
