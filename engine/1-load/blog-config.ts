@@ -46,9 +46,10 @@ const blog = z
     title: filledString.default('Blog').describe("Title of the list of posts. Default 'Blog'."),
     description: z
       .string()
-      .default('Blog')
+      .nullable()
+      .default(null)
       .describe(
-        "Description of the list of posts, for search engines. As long as it is the same as the title, they get the titles of the newest posts. Default 'Blog'.",
+        'Description of the list of posts, below its title and for search engines. Without one, or with the title, search engines get the titles of the newest posts. Default: none.',
       ),
     postsPerPage: count(1, 'PostsPerPage').default(10).describe("How many posts a page of a list shows, or 'ALL'. Default 10."),
     sortPosts: z

@@ -92,6 +92,16 @@ describe('a blog', () => {
     expect(model.sidebars.map(({ version }) => version)).not.toContain('site');
   });
 
+  it('says no more of itself than the config does', () => {
+    const lead = (blog: object) => {
+      const { content, data } = pageAt(link({ posts: { '2024-01-01-a.md': {} } }, { title: 'News', ...blog }), '/blog');
+      return [content?.kind === 'posts' && content.lead, data.description];
+    };
+    expect(lead({})).toEqual([null, '']);
+    expect(lead({ description: 'News' })).toEqual([null, '']);
+    expect(lead({ description: 'Notes.' })).toEqual(['Notes.', 'Notes.']);
+  });
+
   it('lists the oldest post first where the config wants it, and knows which are new', () => {
     const options = { sortPosts: 'ascending', postsPerPage: 1, sidebar: { count: 2 }, feed: { types: ['rss'], limit: 1 } };
     const model = link({ posts: { '2023-01-01-a.md': {}, '2024-01-01-b.md': {}, '2025-01-01-c.md': {} } }, options);
