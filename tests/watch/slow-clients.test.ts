@@ -98,6 +98,12 @@ describe.each([
     await expect.poll(listOpen, { timeout: 60_000, interval: 20 }).toEqual([]);
   });
 
+  it('tells one that was opened ahead, and asked nothing, to ask again', async () => {
+    await start({});
+    const opened = open('', '');
+    await expect.poll(() => opened.answer.split('\r\n')[0], { timeout: 60_000, interval: 20 }).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
   it('ends a connection on which nothing is taken of an answer', async () => {
     await start({ silence: 300 });
     const opened = open(`GET /large.bin HTTP/1.1\r\n${HOST}\r\n`, '', { reads: false });
