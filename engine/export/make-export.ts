@@ -48,14 +48,17 @@ export async function* makeExport(
   const note = (found: Iterable<Found>, path: string) => noteOrigins(leftOut, found, path);
 
   const modules = new Set(paths.filter((path) => OWN_MODULE.test(path)));
+  const scripts = new Set<string>();
   const pages = paths.filter((path) => /\.html?$/.test(path));
   for (const path of pages) {
     const html = await readText(path);
     note(findInHtml(html.replace(SCRIPT_TEXT, '$1'), siteUrl), path);
     const page = rewritePage(html, path, { addresses, baseUrl });
     for (const module of page.modules) modules.add(module);
+    for (const script of page.scripts) scripts.add(script);
     yield { path, contents: page.html };
   }
+  for (const script of scripts) modules.delete(script);
   for (const path of paths) {
     if (pages.includes(path)) continue;
     // A module of the site's own may import others; those come where they are imported.
@@ -88,8 +91,8 @@ export async function* makeExport(
   }
 }
 
-/** Scripts of docsgen and of the site's components; that of redirects is none of them. */
-const OWN_MODULE = /^assets\/(?:components\/.*|(?!redirect\.)[^/]+)\.js$/;
+/** Modules of docsgen and of the site's components, by the names that they are bundled to. Public files stand beside them. */
+const OWN_MODULE = /^assets\/(?:components\/)?[^/]+-[A-Z2-7]{8}\.js$/;
 /** The theme's, which load nothing from elsewhere. */
 const OWN_STYLES = /^assets\/[^/]+\.css$/;
 const OWN_DATA = /^assets\/(?:routes|search|site\.)/;

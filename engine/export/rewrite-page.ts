@@ -19,11 +19,14 @@ export interface RewrittenPage {
   html: string;
   /** Files that it runs as modules. */
   modules: string[];
+  /** Files that it runs as they are. */
+  scripts: string[];
 }
 
 /** A page of the site → the same page for a folder: its addresses are relative, and its scripts are no modules. */
 export function rewritePage(html: string, path: string, { addresses, baseUrl }: { addresses: Addresses; baseUrl: string }): RewrittenPage {
   const modules: string[] = [];
+  const scripts: string[] = [];
   let hasRuntime = false;
   const runtime = () => {
     if (hasRuntime) return '';
@@ -35,9 +38,11 @@ export function rewritePage(html: string, path: string, { addresses, baseUrl }: 
     const attributes = readAttributes(written);
     const address = attributes.get('src');
     if (attributes.get('id') === BOOT_DATA_ID) return `<script${written}>${escapeForScript(rewriteBoot(text, { path, baseUrl }))}</script>`;
-    if (attributes.get('type') !== 'module' || address === undefined)
+    const file = address === undefined ? null : addresses.fileOf(address, path);
+    if (attributes.get('type') !== 'module' || address === undefined) {
+      if (file !== null) scripts.push(file);
       return `<script${rewriteAttributes('script', written)}>${text}</script>`;
-    const file = addresses.fileOf(address, path);
+    }
     if (file === null) return `<script${written}>${text}</script>`;
     modules.push(file);
     return `${runtime()}<script defer data-run src="${escapeHtml(addresses.rewrite(address, path))}"></script>`;
@@ -70,7 +75,7 @@ export function rewritePage(html: string, path: string, { addresses, baseUrl }: 
     return `<${tag}${rewriteAttributes(name, written)}>`;
   });
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">`;
-  return { html: rewritten.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta), modules };
+  return { html: rewritten.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta), modules, scripts };
 }
 
 /** Elements as docsgen and people write them; comments; scripts and styles with their text. */

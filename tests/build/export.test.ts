@@ -120,6 +120,30 @@ it('lists what pages load from elsewhere, leads to the published site for what i
   expect(home).not.toContain('data-feedback');
 });
 
+it('leaves scripts that are no modules as they are, wherever they stand', async () => {
+  const dir = join(makeFolder(), 'manual');
+  const own = {
+    'assets/named.js': 'var named = this;\n',
+    // As bundlers call what they make.
+    'assets/bundled-ABCDEFGH.js': 'var bundled = this;\n',
+    'assets/loaded-later.js': 'var later = this;\n',
+  };
+  const siteDir = makeSite({
+    'config/site.config.ts': CONFIG.replace(
+      '};',
+      ", scripts: ['/assets/named.js', '/assets/bundled-ABCDEFGH.js'], docs: { sidebar: { hideable: true } } };",
+    ).replace("',\n", "'"),
+    'content/index.md': '# Home\n',
+    ...Object.fromEntries(Object.entries(own).map(([path, text]) => [`content/public/${path}`, text])),
+  });
+  await exportTo(siteDir, { kind: 'folder', path: dir });
+  const files = readFolder(dir);
+  expect(Object.fromEntries(Object.keys(own).map((path) => [path, files[path]!.toString()]))).toEqual(own);
+  const scripts = [...files['index.html']!.toString().matchAll(/<script src="([^"]+)"/g)].map(([, path]) => path!);
+  const sidebar = scripts.find((path) => path.startsWith('assets/sidebar.'))!;
+  expect(files[sidebar]!.toString()).not.toContain('docsgenModule');
+});
+
 it('replaces an export, and no other folder', async () => {
   const siteDir = makeSite({ 'content/index.md': '# Home\n' });
   const dir = join(makeFolder(), 'manual');
