@@ -93,7 +93,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const isSameConfig = record !== null && inputs !== null && inputs === record.inputs;
     // A secret that the environment has now, and had not before, may stand in any manifest.
     const hasSecrets = listSecrets(build.env ?? {}).length > 0;
-    const isSame = isSameConfig && isCurrent && areVariablesCurrent(record) && (await areDatesCurrent(record, siteDir));
+    const isSame = isSameConfig && isCurrent && areVariablesCurrent(record) && (await areDatesCurrent(record, siteDir, files));
     const checked = isSame && hasSecrets ? await load() : null;
     const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, state) : null;
     if (unchanged) {
@@ -105,7 +105,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const loaded = checked ?? kept ?? (await load());
     const baseUrl = loaded.site?.config.baseUrl ?? '/';
     // Before Git is asked for dates: what is committed from here on is the next build's.
-    const head = loaded.site && (await nameDates(loaded.site, siteDir));
+    const head = loaded.site && (await nameDates(loaded.site, siteDir, files));
     const asked = build.why === undefined ? null : readAsked(build.why, baseUrl, buildCache.cache);
 
     // The config or the output may be others, too.

@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lastUpdatesUnknown, shallowClone } from '../diagnostics/messages/discover.ts';
+import type { Files } from '../files/files.ts';
+import { askGit, type GitFolder } from './ask-git.ts';
+import { findRepositories, keyOf, type Repository } from './find-repositories.ts';
+import { readOldest } from './read-head.ts';
 import type { SourceDoc } from './source-doc.ts';
 
 /** When and by whom each page's file was last changed, by the file's path relative to the site folder. */
@@ -10,9 +12,6 @@ export type LastUpdates = Record<string, { date: string | null; author: string |
 
 /** Begins a commit's line in the log; no path can hold it. */
 const COMMIT_MARK = '\u0001';
-const MAX_LOG_BYTES = 512 * 1024 * 1024;
-
-const run = promisify(execFile);
 
 /**
  * Asks git for each page's last change: one walk through the history for all pages of a repository. In a shallow clone the oldest commit
@@ -20,98 +19,101 @@ const run = promisify(execFile);
  */
 export async function readLastUpdates(
   docs: SourceDoc[],
-  { siteDir, configFile }: { siteDir: string; configFile: string },
+  { siteDir, configFile, disk }: { siteDir: string; configFile: string; disk: Pick<Files, 'locate' | 'realPath'> },
 ): Promise<{ lastUpdates: LastUpdates; diagnostics: Diagnostic[] }> {
-  const written = docs.filter(({ made }) => !made);
-  const files = new Map(written.map((doc) => [doc.absolutePath, doc.file]));
-  try {
-    const root = (await git(siteDir, ['rev-parse', '--show-toplevel'])).trim();
-    const boundary = await readShallowBoundary(siteDir);
-    const log = await readLog(siteDir, written);
-    const lastUpdates: LastUpdates = {};
-    for (const { path, commit, date, author } of parseLog(log)) {
-      const file = files.get(resolve(root, path));
-      if (file === undefined || file in lastUpdates) continue;
-      lastUpdates[file] = boundary.has(commit) ? { date: null, author: null } : { date: toUtcDay(date), author };
-    }
-    const isCut = written.some(({ file }) => lastUpdates[file]?.date === null);
-    return { lastUpdates, diagnostics: isCut ? [shallowClone(configFile)] : [] };
-  } catch (error) {
-    // git is missing, or the site is in no repository: the pages show no date, and the writer learns why.
-    return { lastUpdates: {}, diagnostics: [lastUpdatesUnknown(configFile, firstLine(error))] };
-  }
+  const { histories, unread } = await readHistories(docs, siteDir, disk);
+  const lastUpdates: LastUpdates = {};
+  for (const { changes, boundary } of histories)
+    for (const [file, { newest }] of changes)
+      lastUpdates[file] = boundary.has(newest.commit) ? UNKNOWN : { date: toUtcDay(newest.date), author: newest.author };
+  const isCut = Object.values(lastUpdates).includes(UNKNOWN);
+  // git is missing, or pages are in no repository: they show no date, and the writer learns why.
+  const unknown = unread.map(({ file, error }) =>
+    lastUpdatesUnknown(configFile, { file: histories.length > 0 ? file : null, ...explain(error) }),
+  );
+  return { lastUpdates, diagnostics: isCut ? [...unknown, shallowClone(configFile)] : unknown };
 }
+
+const UNKNOWN = { date: null, author: null };
 
 /**
  * When Git has first met each file, in ISO, by its path relative to the site folder. What it does not know is absent: everything outside a
  * repository, and what a shallow clone seems to have begun with.
  */
-export async function readFirstCommits(docs: SourceDoc[], siteDir: string): Promise<Record<string, string>> {
-  const files = new Map(docs.filter(({ made }) => !made).map((doc) => [doc.absolutePath, doc.file]));
-  try {
-    const root = (await git(siteDir, ['rev-parse', '--show-toplevel'])).trim();
-    const boundary = await readShallowBoundary(siteDir);
-    const first = new Map<string, { commit: string; date: string }>();
-    for (const { path, commit, date } of parseLog(await readLog(siteDir, docs))) {
-      const file = files.get(resolve(root, path));
-      if (file !== undefined) first.set(file, { commit, date });
-    }
-    const known = [...first].filter(([, { commit }]) => !boundary.has(commit));
-    return Object.fromEntries(known.map(([file, { date }]) => [file, new Date(date).toISOString()]));
-  } catch {
-    // Without Git nobody knows, and who is to have a date is told that it has none.
-    return {};
-  }
+export async function readFirstCommits(
+  docs: SourceDoc[],
+  { siteDir, disk }: { siteDir: string; disk: Pick<Files, 'locate' | 'realPath'> },
+): Promise<Record<string, string>> {
+  // Without Git nobody knows, and who is to have a date is told that it has none.
+  const { histories } = await readHistories(docs, siteDir, disk);
+  const first = histories.flatMap(({ changes, boundary }) => [...changes].filter(([, { oldest }]) => !boundary.has(oldest.commit)));
+  return Object.fromEntries(first.map(([file, { oldest }]) => [file, new Date(oldest.date).toISOString()]));
 }
 
-/** The commits that have touched these files, the newest first. */
-function readLog(siteDir: string, docs: SourceDoc[]): Promise<string> {
+/** What a repository tells of its pages. */
+interface History {
+  /** By the page's path relative to the site folder. */
+  changes: Map<string, { newest: Commit; oldest: Commit }>;
+  /** Commits whose parents are not here. */
+  boundary: ReadonlySet<string>;
+}
+
+interface Commit {
+  commit: string;
+  /** In ISO. */
+  date: string;
+  author: string;
+}
+
+/** `unread` are repositories that cannot be asked, each with one of its pages. */
+async function readHistories(
+  docs: SourceDoc[],
+  siteDir: string,
+  disk: Pick<Files, 'locate' | 'realPath'>,
+): Promise<{ histories: History[]; unread: { file: string; error: unknown }[] }> {
+  const repositories = findRepositories(docs, siteDir, disk);
+  const read = await Promise.allSettled(repositories.map(readHistory));
+  return {
+    histories: read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    unread: read.flatMap((one, index) =>
+      one.status === 'rejected' ? [{ file: [...repositories[index]!.files.values()][0]![0]!, error: one.reason as unknown }] : [],
+    ),
+  };
+}
+
+async function readHistory({ top, files, paths }: Repository): Promise<History> {
+  if (top === null) throw new Error('they are in no git repository');
+  const [root = '', isShallow] = (await askGit(top, ['rev-parse', '--show-toplevel', '--is-shallow-repository'])).split('\n');
+  const boundary = new Set(isShallow === 'true' ? await readOldest(top) : []);
+  const toPages = (path: string) => files.get(keyOf(resolve(root, path))) ?? [];
+  const read = async (...which: string[]) => collectChanges(await readLog(top, which, paths), toPages);
+  const changes = await read('--no-merges');
+  const tracked = [...files.values()].some((pages) => !changes.has(pages[0]!)) ? await listTracked(top, paths) : [];
+  const isLeft = tracked.some((path) => toPages(path).some((file) => !changes.has(file)));
+  // Some files come with a merge alone: those of "git subtree add".
+  return { changes: isLeft ? new Map([...(await read('--merges', '-c')), ...changes]) : changes, boundary };
+}
+
+/** The commits that have touched what is at these paths, the newest first. */
+function readLog(top: GitFolder, which: string[], paths: Set<string>): Promise<string> {
   const format = `--format=${COMMIT_MARK}%H%x09%cI%x09%an`;
-  return git(siteDir, ['log', '--no-merges', '--no-renames', format, '--name-only', '-z', '--', ...folders(docs)]);
+  return askGit(top, ['log', ...which, '--no-renames', format, '--name-only', '-z', '--', ...paths]);
 }
 
-/** Names the history that dates come from: the commit that is checked out, and where a shallow clone ends; null outside a repository. */
-export async function readHead(siteDir: string): Promise<string | null> {
-  try {
-    const [head, isShallow] = (await git(siteDir, ['rev-parse', 'HEAD', '--is-shallow-repository'])).split('\n');
-    return isShallow === 'true' ? [head, ...(await readOldest(siteDir))].join(' ') : head!;
-  } catch {
-    return null;
-  }
+/** The files that git knows, by their paths in the repository. */
+async function listTracked(top: GitFolder, paths: Set<string>): Promise<string[]> {
+  return (await askGit(top, ['ls-files', '--full-name', '-z', '--', ...paths])).split('\0').filter(Boolean);
 }
 
-/** The file to which Git adds a line with each commit, checkout or pull; null outside a repository. */
-export async function findHeadLog(siteDir: string): Promise<string | null> {
-  try {
-    return resolve(siteDir, (await git(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])).trimEnd());
-  } catch {
-    return null;
-  }
-}
-
-async function git(cwd: string, args: string[]): Promise<string> {
-  const { stdout } = await run('git', ['-c', 'core.quotePath=false', ...args], { cwd, maxBuffer: MAX_LOG_BYTES });
-  return stdout;
-}
-
-/** Commits whose parents are not here. The roots of a whole clone have no parents, and really made their files. */
-async function readShallowBoundary(siteDir: string): Promise<Set<string>> {
-  if ((await git(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() !== 'true') return new Set();
-  return new Set(await readOldest(siteDir));
-}
-
-/** The commits without parents. */
-async function readOldest(siteDir: string): Promise<string[]> {
-  return (await git(siteDir, ['rev-list', '--max-parents=0', 'HEAD'])).split('\n').filter(Boolean);
-}
-
-/** The folders that hold pages, so that git need not look at the rest. */
-function folders(docs: SourceDoc[]): string[] {
-  return [...new Set(docs.map(({ absolutePath, path }) => absolutePath.slice(0, -path.length)))];
+function collectChanges(log: string, toPages: (path: string) => string[]): History['changes'] {
+  const changes: History['changes'] = new Map();
+  for (const { path, ...commit } of parseLog(log))
+    for (const file of toPages(path)) changes.set(file, { newest: changes.get(file)?.newest ?? commit, oldest: commit });
+  return changes;
 }
 
 /** With -z git ends each record and each path with NUL; the first path of a commit follows its record after a newline. */
-function* parseLog(log: string): Generator<{ path: string; commit: string; date: string; author: string }> {
+function* parseLog(log: string): Generator<Commit & { path: string }> {
   let commit = '';
   let date = '';
   let author = '';
@@ -130,7 +132,9 @@ function toUtcDay(iso: string): string {
   return new Date(iso).toISOString().slice(0, 10);
 }
 
-function firstLine(error: unknown): string {
+/** What git says, and what it says would help. It does not read a repository of somebody else until it is told to. */
+function explain(error: unknown): { reason: string; trust: string | null } {
   const { stderr, message } = error as { stderr?: string; message: string };
-  return (stderr?.trim() || message).split('\n')[0]!;
+  const text = stderr?.trim() || message;
+  return { reason: text.split('\n')[0]!, trust: /git config --global --add safe\.directory .+/.exec(text)?.[0] ?? null };
 }

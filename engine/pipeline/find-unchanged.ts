@@ -1,7 +1,8 @@
 import type { LoadedConfigFile } from '../1-load/load-config-file.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
-import { readHead } from '../2-discover/read-last-updates.ts';
+import { type DatedSite, readHead } from '../2-discover/read-head.ts';
 import { standsAsPublished } from '../7-emit/stands-as-published.ts';
+import type { Files } from '../files/files.ts';
 import { type BuildRecord, nameRead } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
@@ -48,19 +49,20 @@ export function areVariablesCurrent({ variables, readings }: BuildRecord): boole
 }
 
 /** Names the history that a site's dates come from; null for a site that asks Git for none. */
-export async function nameDates({ config, versions }: SiteInput, siteDir: string): Promise<string | null> {
+export async function nameDates(site: SiteInput, siteDir: string, files: Files): Promise<string | null> {
+  const { config, versions } = site;
   // Posts that do not say when they were written have the date of their first commit.
   const isDated = config.sitemap.lastmod || config.blog.length > 0 || versions.some(({ set }) => showsLastUpdate(set.options));
-  return isDated ? nameHead(siteDir) : null;
+  return isDated ? nameHead({ siteDir, inputDirs: listInputDirs(site, siteDir) }, files) : null;
 }
 
 /** Tells whether Git would give the dates that it gave. */
-export async function areDatesCurrent({ head }: BuildRecord, siteDir: string): Promise<boolean> {
-  return head === null || head === (await nameHead(siteDir));
+export async function areDatesCurrent({ head, inputDirs }: BuildRecord, siteDir: string, files: Files): Promise<boolean> {
+  return head === null || head === (await nameHead({ siteDir, inputDirs }, files));
 }
 
-async function nameHead(siteDir: string): Promise<string> {
-  return (await readHead(siteDir)) ?? 'none';
+async function nameHead(site: DatedSite, files: Files): Promise<string> {
+  return (await readHead(site, files)) ?? 'none';
 }
 
 /** The report of the last build, if its output is still there; otherwise null. What was read for it, and what the config came to, is as it was. */

@@ -2,7 +2,8 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import { checkPublishedFiles } from '../2-discover/check-published-files.ts';
 import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
-import { findHeadLog, readFirstCommits, readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
+import { findHeadLogs, readHead } from '../2-discover/read-head.ts';
+import { readFirstCommits, readLastUpdates } from '../2-discover/read-last-updates.ts';
 import type { PublicFile, SourceDoc } from '../2-discover/source-doc.ts';
 import { type CompileDocsResult, type CompiledFile, compileDocs } from '../3-compile/compile-docs.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
@@ -29,7 +30,7 @@ import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
-import { listPageDirs } from './list-input-dirs.ts';
+import { listInputDirs, listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
 import { reportAstray } from './report-astray.ts';
@@ -112,14 +113,15 @@ export async function readListed(
   const dated = new Set([...input.versions.filter(({ set }) => showsLastUpdate(set.options)).map(({ name }) => name), ...datedBlogs]);
   const updates =
     dated.size > 0 || config.sitemap.lastmod
-      ? await memo.read('last updates', [input, files.docs, await readHistory(siteDir, tools)], () =>
+      ? await memo.read('last updates', [input, files.docs, await readHistory(input, siteDir, tools)], (disk) =>
           readLastUpdates(
             files.docs.filter(({ version }) => config.sitemap.lastmod || dated.has(version)),
-            { siteDir, configFile: input.configFile },
+            { siteDir, configFile: input.configFile, disk },
           ),
         )
       : NO_UPDATES;
-  const added = await readAddedDates(config.blog.length === 0 ? [] : listUndated(compiled.docs), siteDir, tools);
+  const undated = config.blog.length === 0 ? [] : listUndated(compiled.docs);
+  const added = await readAddedDates(undated, { input, siteDir }, tools);
   const { lastUpdates } = updates;
   build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
@@ -218,12 +220,16 @@ export async function compileListed(
 }
 
 /** When Git has met the files of posts that do not say when they were written. It is not asked for others. */
-async function readAddedDates(undated: SourceDoc[], siteDir: string, tools: Tools): Promise<Record<string, string>> {
+async function readAddedDates(
+  undated: SourceDoc[],
+  { input, siteDir }: { input: SiteInput; siteDir: string },
+  tools: Tools,
+): Promise<Record<string, string>> {
   if (undated.length === 0) return NO_DATES;
   const { memo } = tools;
-  const head = await readHistory(siteDir, tools);
-  const read = await memo.read('dates of posts', [undated.map(({ file }) => file).join('\n'), head], () =>
-    readFirstCommits(undated, siteDir),
+  const head = await readHistory(input, siteDir, tools);
+  const read = await memo.read('dates of posts', [undated.map(({ file }) => file).join('\n'), head], (disk) =>
+    readFirstCommits(undated, { siteDir, disk }),
   );
   return memo.same('dates of posts as they are', '', read);
 }
@@ -231,10 +237,10 @@ async function readAddedDates(undated: SourceDoc[], siteDir: string, tools: Tool
 const NO_DATES: Record<string, string> = {};
 
 /** Names the history that dates come from. A commit changes no file of the site: a session watches the one that Git writes then. */
-async function readHistory(siteDir: string, { memo, files }: Pick<Tools, 'memo' | 'files'>): Promise<string | null> {
-  const log = memo.isKept ? await findHeadLog(siteDir) : null;
-  if (log !== null) await files.stat(log);
-  return readHead(siteDir);
+async function readHistory(input: SiteInput, siteDir: string, { memo, files }: Pick<Tools, 'memo' | 'files'>): Promise<string | null> {
+  const site = { siteDir, inputDirs: listInputDirs(input, siteDir) };
+  for (const log of memo.isKept ? await findHeadLogs(site, files) : []) await files.stat(log);
+  return readHead(site, files);
 }
 
 /** Says of a problem in a page that no file holds whose page it is. */

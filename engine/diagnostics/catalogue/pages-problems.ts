@@ -125,13 +125,14 @@ export const pagesProblems = {
   },
   'last-updates-unknown': {
     means:
-      "The config asks for the date or author of each page's last change (`docs.showLastUpdateTime`, `docs.showLastUpdateAuthor`), but docsgen cannot get them from Git. The site is built without them.",
+      "The config asks for the date or author of each page's last change (`docs.showLastUpdateTime`, `docs.showLastUpdateAuthor`), but docsgen cannot get them from Git, for all pages or for those of one repository. The site is built without them.",
     example: `config/site.config.ts:4:3  warning  last-updates-unknown
   The pages show no date of their last change, because docsgen cannot read it from git: spawn git ENOENT.
     4 │   docs: { showLastUpdateTime: true },
       │         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: build in a git repository with git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the config`,
-    remedy: 'Build in a Git repository with Git installed, or remove the two settings.',
+    remedy:
+      'Build in a Git repository with Git installed, or remove the two settings. In a container the repository often belongs to another user than the one who builds, and Git then refuses to read it: `git config --global --add safe.directory <folder>` tells Git to trust it.',
   },
   'mdx-not-allowed': {
     means: "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and an MDX page is a program.",

@@ -121,14 +121,24 @@ export function shadowedPublicFile(problem: { file: string; winner: string }): D
   };
 }
 
-/** Dates of the last change are asked for, but git cannot be asked. */
-export function lastUpdatesUnknown(configFile: string, reason: string): Diagnostic {
+/**
+ * Dates of the last change are asked for, but git cannot be asked. `file` is one of the pages without, null where all are; `trust` is the
+ * command by which git reads a repository that another user owns.
+ */
+export function lastUpdatesUnknown(
+  configFile: string,
+  { reason, file, trust }: { reason: string; file: string | null; trust: string | null },
+): Diagnostic {
+  const pages = file === null ? 'The pages' : `Some pages, such as "${file}",`;
   return {
     severity: 'warning',
     code: 'last-updates-unknown',
-    message: `The pages show no date of their last change, because docsgen cannot read it from git: ${reason.replace(/\.?$/, '.')}`,
+    message: `${pages} show no date of their last change, because docsgen cannot read it from git: ${reason.replace(/[.:]?$/, '.')}`,
     place: { file: configFile, keyPath: ['docs'] },
-    fix: 'build in a git repository with git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the config',
+    fix:
+      trust === null
+        ? 'build in a git repository with git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the config'
+        : `the repository belongs to another user than the one who builds, as is usual in containers: tell git to trust it, with "${trust}"`,
     related: [],
   };
 }
