@@ -1,14 +1,14 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from './decode-text.ts';
 import { isEditorFile } from './editor-files.ts';
 import { type EntryKind, type FileEntry, type FileStat, type Files, isMissingFile } from './files.ts';
-import { nameFile } from './name-file.ts';
+import { readPlainFile } from './read-plain-file.ts';
 
 /** The files on the disk. Read at once: a trip through the thread pool costs several times what reading a small text does, and pages are small. */
 export const nodeFiles: Files = {
-  readText: async (path) => decodeText(readBytes(path), path),
-  readBytes: async (path) => readBytes(path),
+  readText: async (path) => decodeText(readPlainFile(path), path),
+  readBytes: async (path) => readPlainFile(path),
   exists: async (path) => readStat(path) !== null,
   list: async (dir) => readFolder(dir),
   stat: async (path) => readStat(path),
@@ -36,10 +36,10 @@ export function readFolder(dir: string): FileEntry[] {
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Null for a file that does not exist, and for a folder. */
+/** Null for a file that does not exist, and for what is none. */
 export function readBytesOrNull(path: string): Buffer | null {
   try {
-    return readBytes(path);
+    return readPlainFile(path);
   } catch (error) {
     if (isMissingFile(error) || (error as NodeJS.ErrnoException).code === 'EISDIR') return null;
     throw error;
@@ -55,10 +55,6 @@ export function readRealPath(path: string): string | null {
 export function kindOf(entry: Pick<Dirent | Stats, 'isFile' | 'isDirectory'>): EntryKind {
   if (entry.isDirectory()) return 'folder';
   return entry.isFile() ? 'file' : 'other';
-}
-
-function readBytes(path: string): Buffer {
-  return nameFile(path, () => readFileSync(path));
 }
 
 function followLink(dir: string, name: string): FileEntry[] {

@@ -9,7 +9,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -25,6 +24,7 @@ import type { Readable } from 'node:stream';
 import { isMissingFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
 import { nameFile } from './name-file.ts';
+import { readPlainFile } from './read-plain-file.ts';
 import { removeFolder } from './remove-folder.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface OutputFiles {
   fileState(path: string): FileState | null;
   /** Entries of a folder, sorted by name; empty when there is no such folder. */
   list(dir: string): OutputEntry[];
-  /** Null when there is no such file. */
+  /** Null when there is no such file; a device or a pipe is none. */
   read(path: string): Buffer | null;
   /** `end` is the last byte that is read. */
   stream(path: string, range: { start: number; end: number }): Readable & { bytesRead: number };
@@ -132,7 +132,7 @@ export const outputFiles: OutputFiles = {
     const entries = orNull(() => readdirSync(dir, { withFileTypes: true })) ?? [];
     return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })).sort((a, b) => (a.name < b.name ? -1 : 1));
   },
-  read: (path) => orNull(() => nameFile(path, () => readFileSync(path))),
+  read: (path) => orNull(() => readPlainFile(path)),
   stream: (path, range) => createReadStream(path, range),
   realPath: (path) => realpathSync(path),
   write: (path, contents) => writeFile(path, contents),

@@ -21,8 +21,7 @@ import { digestProgram, openTools } from '../pipeline/open-tools.ts';
 import type { LinkedSite } from '../pipeline/read-site.ts';
 import { settleDiagnostics } from '../pipeline/settle-diagnostics.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
-import { ignoreInGit } from '../state/build-lock.ts';
-import { asOutputError } from '../state/output-error.ts';
+import { enterStateFolder } from '../state/enter-state-folder.ts';
 import { readSessionState, writeSessionState } from '../state/session-state.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createDeferred } from './deferred.ts';
@@ -129,11 +128,7 @@ function isFolderNow(error: unknown): boolean {
 /** All that a session holds open. */
 function openEngine(options: SessionOptions & { siteDir: string; stateDir: string }) {
   const { siteDir, stateDir, only, env, mode = 'preview' } = options;
-  try {
-    ignoreInGit(stateDir, outputFiles);
-  } catch (error) {
-    throw asOutputError(error);
-  }
+  enterStateFolder({ siteDir, stateDir }, outputFiles);
   const dir = join(stateDir, 'cache');
   const program = digestProgram();
   const state = readSessionState(stateDir, program);

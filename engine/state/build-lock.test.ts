@@ -96,8 +96,3 @@ it('does not release a lock that is no longer its own', () => {
   lock.release();
   expect(existsSync(join(dir, 'lock'))).toBe(true);
 });
-
-it('keeps the state folder out of the repository', () => {
-  acquireLock(join(dir, 'state')).release();
-  expect(readFileSync(join(dir, 'state/.gitignore'), 'utf8')).toBe('*\n');
-});

@@ -27,7 +27,6 @@ export interface LockSystem {
  */
 export function acquireLock(stateDir: string, system: LockSystem = thisSystem()): BuildLock {
   try {
-    ignoreInGit(stateDir, system.files);
     const path = join(stateDir, 'lock');
     claim(path, system);
     return { release: () => release(path, system) };
@@ -109,10 +108,4 @@ function processExists(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'; // It exists, but belongs to somebody else.
   }
-}
-
-/** The state folder keeps itself out of the repository, so that a new site needs no entry in its .gitignore. */
-export function ignoreInGit(stateDir: string, files: OutputFiles): void {
-  const path = join(stateDir, '.gitignore');
-  if (!files.stat(path)) files.write(path, '*\n');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import { acquireLock } from './build-lock.ts';
 import { finishOrUndoCut, hasCutJournal } from './cut-journal.ts';
+import { checkStateFolder, enterStateFolder } from './enter-state-folder.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { resolveOutputFolder } from './output-folder.ts';
 import { stateDirBeside } from './publish-folders.ts';
@@ -24,7 +25,7 @@ export interface ClaimedSite {
 
 /**
  * Every command that works on a site begins with this: it keeps others out, and finishes or undoes what a killed one began. Throws
- * UsageError when another build runs or a note of one is not to be believed, OutputError when the disk refuses.
+ * UsageError when another build runs, or the state folder or a note in it is not to be believed, OutputError when the disk refuses.
  */
 export function claimSite(site: SiteToClaim): ClaimedSite {
   const stateDir = join(site.siteDir, '.docsgen');
@@ -56,12 +57,14 @@ export function recoverIdleSite(site: SiteToClaim): void {
   const outDirs = listOutDirs(site);
   for (const stateDir of [join(site.siteDir, '.docsgen'), ...outDirs.map(stateDirBeside)]) {
     tryTo(() => {
+      checkStateFolder({ siteDir: site.siteDir, stateDir }, outputFiles);
       if (hasCutJournal(stateDir, outputFiles) || needsRecovery(stateDir, outDirs, outputFiles)) claim(stateDir, site).release();
     });
   }
 }
 
 function claim(stateDir: string, site: SiteToClaim): ClaimedSite {
+  enterStateFolder({ siteDir: site.siteDir, stateDir }, outputFiles);
   const lock = acquireLock(stateDir);
   try {
     recoverSite(stateDir, listOutDirs(site), outputFiles);

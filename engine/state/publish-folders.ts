@@ -57,7 +57,9 @@ export function spareDirOf({ stateDir }: PublishFolders, token: string): string 
   return join(stateDir, `${SPARE}${token}`);
 }
 
-/** What the names of spare folders begin with. */
+/** What the names of these folders begin with. */
+export const STAGE = 'stage-';
+export const OLD = 'old-';
 export const SPARE = 'spare-';
 
 /** Where the state of a build goes whose site folder cannot be written. */

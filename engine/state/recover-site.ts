@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
-import { findFolders } from './publish-folders.ts';
+import { findFolders, STAGE } from './publish-folders.ts';
 import { journalPath, readJournal, undoOrFinish } from './publish-journal.ts';
 
 /**
@@ -29,5 +29,5 @@ export function needsRecovery(stateDir: string, outDirs: string[], files: Output
 }
 
 function listStages(stateDir: string, files: OutputFiles): string[] {
-  return files.list(stateDir).flatMap(({ name }) => (name.startsWith('stage-') ? [name] : []));
+  return files.list(stateDir).flatMap(({ name }) => (name.startsWith(STAGE) ? [name] : []));
 }

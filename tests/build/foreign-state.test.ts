@@ -1,9 +1,10 @@
-import { cpSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { openDiskCache } from '../../engine/cache/disk-cache.ts';
 import { outputFiles } from '../../engine/files/output-files.ts';
+import { openBuildSession } from '../../engine/session/build-session.ts';
 import { openOutputState } from '../../engine/state/output-state.ts';
 import { openOwnSeal } from '../../engine/state/own-seal.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
@@ -62,6 +63,32 @@ describe('a note of work that was interrupted', () => {
     for (const args of [['list'], ['build', '--quiet'], ['serve', '--help']]) expect((await run(...args)).exitCode).toBe(0);
     expect(readOthers()).toEqual(clean);
   });
+});
+
+describe('a link', () => {
+  /** Names that docsgen removes in its own folders. */
+  const LIKE_OURS = { 'home/stage-plays/hamlet.txt': 'a\n', 'home/scratch-book/ideas.txt': 'b\n', 'home/notes.tmp': 'c\n' };
+
+  it.each(['.docsgen', '.docsgen/cache', '.docsgen/cache/docs'])(
+    'is not followed from %s to what lies outside of the site, by any command',
+    async (path) => {
+      writeTree(folder, LIKE_OURS);
+      const longAgo = new Date(0);
+      utimesSync(join(folder, 'home/notes.tmp'), longAgo, longAgo);
+      const link = join(siteDir, path);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(folder, 'home'), link);
+      const before = readDigests(join(folder, 'home'));
+      for (const args of [['list'], ['build', '--quiet'], ['build', '--quiet', '--no-cache'], ['index', '--dry-run']]) {
+        const { exitCode, text } = await run(...args);
+        expect([exitCode, text]).toEqual([2, expect.stringContaining(`"${link}" is a symbolic link`)]);
+      }
+      const session = openBuildSession({ siteDir });
+      await expect(session.build('unknown')).rejects.toThrow(`"${link}" is a symbolic link`);
+      await session.close();
+      expect(readDigests(join(folder, 'home'))).toEqual(before);
+    },
+  );
 });
 
 describe('what a build has kept for the next', () => {
