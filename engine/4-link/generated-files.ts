@@ -7,6 +7,9 @@ import type { PathClaims } from './path-claims.ts';
 /** Folders of files that docsgen names itself, by what is in them. */
 const OWN_FOLDERS = ['assets/cards', 'assets/files', 'assets/pages', 'assets/routes', 'assets/search', 'assets/sidebars'];
 
+/** What all pages share: see 5-render/site-data-file.ts. Pages of another build that somebody still has open ask for that build's name. */
+const SITE_DATA = /^assets\/site\.[0-9a-f]{8}\.json$/;
+
 /** A site's own file of such a name is merged with the generated one, or takes its place: see 7-emit/plan/merged-files.ts. */
 const REPLACEABLE: Record<string, string> = {
   'robots.txt': 'the instructions for search engines are published there',
@@ -41,10 +44,11 @@ export function isReplaceable(path: string): boolean {
   return Object.hasOwn(REPLACEABLE, path) || Object.hasOwn(OF_HOSTS, path);
 }
 
-/** Tells whether a path of the output is one that docsgen makes names for. */
-export function isBelowOwnFolder(path: string): boolean {
+/** Why a path of the output is one that docsgen alone makes names for; null for any other. */
+export function findOwnUse(path: string): string | null {
   const key = pathKey(path);
-  return OWN_FOLDERS.some((folder) => key.startsWith(`${folder}/`));
+  if (SITE_DATA.test(key)) return 'docsgen keeps what all pages share in files of such names';
+  return OWN_FOLDERS.some((folder) => key.startsWith(`${folder}/`)) ? 'docsgen names the files in that folder itself' : null;
 }
 
 /** Files without a hash in their name that links may lead to, besides pages and public files. */

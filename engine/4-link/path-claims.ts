@@ -1,6 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { pathKey } from '../paths/path-key.ts';
-import { folderOf } from '../paths/site-path.ts';
+import { foldersAbove } from '../paths/site-path.ts';
 
 /** Whose a file of the output is. */
 export interface Owner {
@@ -67,12 +67,6 @@ export function createPathClaims(): PathClaims {
 interface Held {
   path: string;
   owner: Owner;
-}
-
-/** 'a/b/c.html' gives 'a/b', 'a'. */
-function foldersAbove(path: string): string[] {
-  const folder = folderOf(path);
-  return folder === '' ? [] : [folder, ...foldersAbove(folder)];
 }
 
 /**

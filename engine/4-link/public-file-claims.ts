@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invalidFileName } from '../diagnostics/messages/discover.ts';
 import { pathConflict, twinFileNames } from '../diagnostics/messages/link.ts';
 import { findPathFault } from '../paths/name-fault.ts';
-import { isBelowOwnFolder, isReplaceable } from './generated-files.ts';
+import { findOwnUse, isReplaceable } from './generated-files.ts';
 import type { PathClaims } from './path-claims.ts';
 
 /** Takes the places of the public files, and reports those that something stands in the way of. */
@@ -13,8 +13,9 @@ export function claimPublicFiles(publicFiles: PublicFile[], plan: PathClaims): D
     const fault = findPathFault(path);
     if (fault !== null) return [invalidFileName({ kind: 'public file', name: path, fault, place })];
     const subject = `The public file "${path}"`;
-    if (isBelowOwnFolder(path)) {
-      const owner = { kind: 'generated' as const, name: '', use: 'docsgen names the files in that folder itself', place: null };
+    const use = findOwnUse(path);
+    if (use !== null) {
+      const owner = { kind: 'generated' as const, name: '', use, place: null };
       return [pathConflict({ subject, path, conflict: { how: 'same', path, owner }, fix: 'move the public file', place })];
     }
     const conflict = plan.claim(path, { kind: 'public', name: `the public file "${file}"`, place });

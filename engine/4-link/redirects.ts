@@ -16,7 +16,7 @@ import { closestPath } from '../paths/closest-path.ts';
 import { encodeHref } from '../paths/encode-href.ts';
 import { type RouteForm, toHref, toRedirectPath } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
-import { isBelowOwnFolder } from './generated-files.ts';
+import { findOwnUse } from './generated-files.ts';
 import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut } from './left-out-versions.ts';
 import type { MovedRedirect } from './moves/moved-redirects.ts';
@@ -209,9 +209,8 @@ function registerRule(rule: VersionRule, rules: Rules): void {
   const path = toRedirectPath(from, rules.form);
   const place = placeOf(rule, 'from', rules);
   const owner: Owner = { kind: 'redirect', name: `the redirect from "${rule.from}"`, place };
-  const conflict = isBelowOwnFolder(path)
-    ? { how: 'same' as const, path, owner: { ...owner, use: 'docsgen names the files in that folder itself', place: null } }
-    : rules.plan.claim(path, owner);
+  const use = findOwnUse(path);
+  const conflict = use !== null ? { how: 'same' as const, path, owner: { ...owner, use, place: null } } : rules.plan.claim(path, owner);
   if (!conflict) {
     rules.byFrom.set(from, rule);
     rules.owners.set(owner, rule);

@@ -21,6 +21,12 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
+/** 'a/b/c.html' gives 'a/b', 'a'. */
+export function foldersAbove(path: string): string[] {
+  const folder = folderOf(path);
+  return folder === '' ? [] : [folder, ...foldersAbove(folder)];
+}
+
 /** The last segment. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

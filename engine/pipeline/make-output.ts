@@ -121,7 +121,7 @@ export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: To
   const listFiles = lists && !shard ? await maker.fileLists(lists, { ...site, pages: byTwinPath(model), records }) : [];
   // A page that could not be rendered may have other files the next time.
   const isSound = Object.keys(rendered.failed).length === 0;
-  const handles = planOutput(
+  const planned = planOutput(
     {
       model,
       filesOf: (page) => (records[page.path] ? filesOf(page) : []),
@@ -150,6 +150,8 @@ export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: To
     },
     memo,
   );
+  const { handles } = planned;
+  if (planned.diagnostics.length > 0) rendered.diagnostics.push(...planned.diagnostics);
   const nameOf = (page: Page) => names.nameFiles(page);
   const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);

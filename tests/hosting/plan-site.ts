@@ -61,7 +61,7 @@ export function planSite(
     makeLinkInput({ config: { redirects: REDIRECTS, ...config }, versions, latest: 'next', pages: PAGES, publicFiles, ...sketch }),
   );
   const onDisk = memoryFiles(Object.fromEntries(Object.entries(published).map(([path, text]) => [`/site/content/public/${path}`, text])));
-  const handles = planOutput(
+  const { handles } = planOutput(
     {
       model,
       filesOf: ({ path, twin }) =>
@@ -75,7 +75,7 @@ export function planSite(
       clientFiles: ['boot-BGOLHSV4.js', 'LICENSES.txt'].map((name) => ({ path: `assets/${name}`, contents: name })),
       partFiles: [],
       componentFiles: [],
-      publicFiles: publicFiles.map((path) => ({ path, absolutePath: `/site/content/public/${path}` })),
+      publicFiles: publicFiles.map((path) => ({ path, file: `content/public/${path}`, absolutePath: `/site/content/public/${path}` })),
       files: onDisk,
       assetFacts,
       policy,

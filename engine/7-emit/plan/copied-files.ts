@@ -1,11 +1,12 @@
 import type { AssetFacts } from '../../2-discover/read-assets.ts';
+import type { PublicFile } from '../../2-discover/source-doc.ts';
 import type { AssetFile } from '../../4-link/site-model.ts';
 import { type FactKind, type Files, isMissingFile } from '../../files/files.ts';
 import { SourceChangedError } from '../../state/source-changed-error.ts';
 import type { OutputHandle } from './output-handle.ts';
 
 export interface CopiedFilesInput {
-  publicFiles: { path: string; absolutePath: string }[];
+  publicFiles: Pick<PublicFile, 'path' | 'file' | 'absolutePath'>[];
   assets: AssetFile[];
   /** The site's files, confined to those that pages may name. */
   files: Pick<Files, 'facts' | 'readBytes'>;

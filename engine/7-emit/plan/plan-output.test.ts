@@ -32,7 +32,7 @@ function plan(more: Partial<OutputInput> = {}) {
     policy: null,
     ...more,
   };
-  return planOutput(input, withoutMemory(files));
+  return planOutput(input, withoutMemory(files)).handles;
 }
 
 it('lists every file of a site once', () => {
@@ -51,8 +51,14 @@ it('lists every file of a site once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+it('gives no copied file the place of one that docsgen names itself', () => {
+  const publicFiles = [{ path: 'assets/site.json', file: 'public/assets/site.json', absolutePath: '/site/public/robots.txt' }];
+  const handles = plan({ publicFiles }).filter(({ path }) => path === 'assets/site.json');
+  expect(handles.map(({ contents }) => contents())).toEqual(['{}']);
+});
+
 it('gives a copied file the place of a generated one, and says what it is without reading it', async () => {
-  const publicFiles = ['opensearch.xml', 'CNAME'].map((path) => ({ path, absolutePath: `/site/public/${path}` }));
+  const publicFiles = ['opensearch.xml', 'CNAME'].map((path) => ({ path, file: `public/${path}`, absolutePath: `/site/public/${path}` }));
   const handles = plan({ publicFiles, files: { ...files, readBytes: () => Promise.reject(new Error('read')) } });
   const robots = handles.filter(({ path }) => path === 'opensearch.xml');
   expect(robots).toEqual([
@@ -67,7 +73,7 @@ it('gives a copied file the place of a generated one, and says what it is withou
 });
 
 it('publishes what a file of the site and a generated one become when they are merged, once', async () => {
-  const handles = plan({ publicFiles: [{ path: 'robots.txt', absolutePath: '/site/public/robots.txt' }] });
+  const handles = plan({ publicFiles: [{ path: 'robots.txt', file: 'public/robots.txt', absolutePath: '/site/public/robots.txt' }] });
   const robots = handles.filter(({ path }) => path === 'robots.txt');
   expect(await Promise.all(robots.map(({ contents }) => contents()))).toEqual([
     'User-agent: none\n\nSitemap: https://docs.example.com/sitemap.xml\n',
@@ -75,7 +81,9 @@ it('publishes what a file of the site and a generated one become when they are m
 });
 
 it('says that a file changed which has gone since it was found', () => {
-  expect(() => plan({ publicFiles: [{ path: 'gone.txt', absolutePath: '/site/public/gone.txt' }] })).toThrow('gone.txt');
+  expect(() => plan({ publicFiles: [{ path: 'gone.txt', file: 'public/gone.txt', absolutePath: '/site/public/gone.txt' }] })).toThrow(
+    'gone.txt',
+  );
 });
 
 it('makes nothing but what has to be named by what is in it', () => {

@@ -1,4 +1,5 @@
 import type { Page, SiteModel } from '../../4-link/site-model.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toHostFiles } from '../../hosting/host-files.ts';
 import { toOutputPath } from '../../paths/route-form.ts';
 import type { Memo } from '../../tools/memo.ts';
@@ -7,6 +8,7 @@ import { mergeHandles } from './merged-files.ts';
 import { toOpenSearch } from './opensearch.ts';
 import { type GeneratedFile, type OutputHandle, toHandle } from './output-handle.ts';
 import { listHostRedirects, toRedirectFiles } from './redirects.ts';
+import { refusePublicAssets } from './refuse-public-assets.ts';
 import { type ChunkHashOf, toRouteTables } from './route-tables.ts';
 import { listSidebarFiles, type SidebarFile } from './sidebar-files.ts';
 import { listSitemapEntries, toRobots, toSitemap } from './sitemap.ts';
@@ -59,18 +61,21 @@ const PRODUCERS: Produce[] = [
 
 /**
  * Plans the files of a site. A copied file replaces a generated one with the same name, unless the two can be merged: a site's own robots.txt
- * and docsgen's become one file.
+ * and docsgen's become one file. None replaces what docsgen names itself.
  */
-export function planOutput(input: OutputInput, memo: Memo): OutputHandle[] {
-  const copied = listCopiedFiles({ ...input, assets: input.model.assets });
-  const replaced = new Set(copied.map(({ path }) => path));
+export function planOutput(input: OutputInput, memo: Memo): { handles: OutputHandle[]; diagnostics: Diagnostic[] } {
+  const all = listCopiedFiles({ ...input, assets: input.model.assets });
   const sidebars = listSidebarFiles(input.model, memo);
   const redirects = toRedirectFiles(input.model);
   const generated = PRODUCERS.flatMap((produce) => produce({ ...input, sidebars, redirects }, memo));
+  const { refused, diagnostics } = refusePublicAssets(input.publicFiles, generated);
+  const copied = refused.size === 0 ? all : all.filter(({ path }) => !refused.has(path));
   generated.push(...listHostFiles(input, copied));
-  const { handles, merged } = mergeHandles(generated, input.publicFiles, input.files);
-  if (copied.length === 0) return handles;
-  return [...handles.filter(({ path }) => merged.has(path) || !replaced.has(path)), ...copied.filter(({ path }) => !merged.has(path))];
+  const { handles: own, merged } = mergeHandles(generated, input.publicFiles, input.files);
+  if (copied.length === 0) return { handles: own, diagnostics };
+  const replaced = new Set(copied.map(({ path }) => path));
+  const handles = [...own.filter(({ path }) => merged.has(path) || !replaced.has(path)), ...copied.filter(({ path }) => !merged.has(path))];
+  return { handles, diagnostics };
 }
 
 /** What the site's hosts read. Pages are those of the whole site, whoever makes them. */
