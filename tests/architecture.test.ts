@@ -23,7 +23,7 @@ const imports = sources.flatMap(readImports);
  */
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files hosting paths policy program synonyms text theme',
-  '2-discover': 'diagnostics files hosting paths text theme',
+  '2-discover': 'diagnostics files git hosting paths text theme',
   '3-compile': 'components data diagnostics files paths policy program shard slots text theme tools',
   '4-link': 'data diagnostics hosting paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',
@@ -45,6 +45,7 @@ const TAKES: Record<string, string> = {
   data: 'diagnostics theme',
   diagnostics: '',
   files: 'diagnostics paths text tools',
+  git: '',
   hosting: 'paths',
   paths: 'diagnostics',
   policy: 'theme',
@@ -61,9 +62,9 @@ const TAKES: Record<string, string> = {
   tools: '',
   urls: 'diagnostics files paths state text theme',
   // Drivers.
-  import: 'diagnostics files paths program state text',
+  import: 'diagnostics files git paths program state text',
   versions: 'files moves paths state text',
-  init: 'files paths state text',
+  init: 'files git paths state text',
   pipeline:
     'agents build-changes cache chromium components dark-sheet data diagnostics files moves paths policy program shard slots state text theme tools workers',
   session: 'agents cache components diagnostics files moves paths pipeline program state text tools',

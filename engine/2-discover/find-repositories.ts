@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { Files } from '../files/files.ts';
+import { createFindTop, type GitFolder } from '../git/ask-git.ts';
 import { isWithin } from '../paths/native-path.ts';
-import { createFindTop, type GitFolder } from './ask-git.ts';
 import type { SourceDoc } from './source-doc.ts';
 
 /** Pages whose history git tells at once. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Files } from '../files/files.ts';
-import { askGit, createFindTop, type GitFolder } from './ask-git.ts';
+import { askGit, createFindTop, type GitFolder } from '../git/ask-git.ts';
 
 /** What the dates of a site's pages come from. */
 export interface DatedSite {

@@ -57,6 +57,18 @@ describe('readLastUpdates', () => {
     });
   });
 
+  it('passes over a commit of a year that no date can name', async () => {
+    git(site, '', 'init', '--quiet', '--initial-branch=main');
+    commit('a.md', 'one', '2026-01-31T10:00:00Z');
+    commit('a.md', 'two', '@253402300800 +0000');
+    commit('\u0001b.md', 'one', '2026-02-03T10:00:00Z');
+    expect(await read(site, ['a.md', '\u0001b.md'])).toEqual({
+      lastUpdates: { 'content/a.md': { date: '2026-01-31', author: 'Ada' }, 'content/\u0001b.md': { date: '2026-02-03', author: 'Ada' } },
+      diagnostics: [],
+    });
+    expect(Object.keys(await readFirstCommits([doc(site, 'a.md')], { siteDir: site, disk: nodeFiles }))).toEqual(['content/a.md']);
+  });
+
   it('prints no date that a shallow clone makes up', async () => {
     git(site, '', 'init', '--quiet', '--initial-branch=main');
     commit('old.md', 'one', '2026-01-01T10:00:00Z');

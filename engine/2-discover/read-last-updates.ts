@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lastUpdatesUnknown, shallowClone } from '../diagnostics/messages/discover.ts';
 import type { Files } from '../files/files.ts';
-import { askGit, type GitFolder } from './ask-git.ts';
+import { askGit, type GitFolder } from '../git/ask-git.ts';
 import { findRepositories, keyOf, type Repository } from './find-repositories.ts';
 import { readOldest } from './read-head.ts';
 import type { SourceDoc } from './source-doc.ts';
@@ -10,8 +10,9 @@ import type { SourceDoc } from './source-doc.ts';
 /** When and by whom each page's file was last changed, by the file's path relative to the site folder. */
 export type LastUpdates = Record<string, { date: string | null; author: string | null }>;
 
-/** Begins a commit's line in the log; no path can hold it. */
+/** Begins a commit's line in the log. */
 const COMMIT_MARK = '\u0001';
+const COMMIT = new RegExp(`^\\n?${COMMIT_MARK}([\\da-f]{40,64})\\t([^\\t]*)\\t([^\\n]*)`);
 
 /**
  * Asks git for each page's last change: one walk through the history for all pages of a repository. In a shallow clone the oldest commit
@@ -118,13 +119,10 @@ function* parseLog(log: string): Generator<Commit & { path: string }> {
   let date = '';
   let author = '';
   for (const field of log.split('\0')) {
-    const mark = field.indexOf(COMMIT_MARK);
-    if (mark >= 0)
-      [commit = '', date = '', author = ''] = field
-        .slice(mark + 1)
-        .split('\n')[0]!
-        .split('\t');
-    else if (field.trim() !== '') yield { path: field.replace(/^\n/, ''), commit, date, author };
+    const record = COMMIT.exec(field);
+    if (record) [, commit = '', date = '', author = ''] = record;
+    // A commit may bear the date of a year that nobody can write: it tells nothing of its files.
+    else if (field.trim() !== '' && !Number.isNaN(Date.parse(date))) yield { path: field.replace(/^\n/, ''), commit, date, author };
   }
 }
 

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
+import { askGitAtOnce } from '../git/ask-git.ts';
 import { pathFrom } from '../paths/native-path.ts';
 import { type Remote, readRemote } from './read-remote.ts';
 
@@ -53,23 +53,14 @@ function readPackageName(siteDir: string): string | null {
 function findRepository(siteDir: string): Repository | null {
   let folder = siteDir;
   while (outputFiles.stat(folder) === null && dirname(folder) !== folder) folder = dirname(folder);
-  const root = git(folder, ['rev-parse', '--show-toplevel']);
+  const root = askGitAtOnce(folder, ['rev-parse', '--show-toplevel']);
   if (root === null) return null;
   const below = pathFrom(root, join(outputFiles.realPath(folder), pathFrom(folder, siteDir)));
-  const url = git(folder, ['config', '--get', 'remote.origin.url']);
+  const url = askGitAtOnce(folder, ['config', '--get', 'remote.origin.url']);
   return {
     root,
     below,
-    branch: git(folder, ['symbolic-ref', '--short', 'HEAD']) ?? 'main',
+    branch: askGitAtOnce(folder, ['symbolic-ref', '--short', 'HEAD']) ?? 'main',
     remote: url === null ? null : readRemote(url),
   };
-}
-
-/** Null where there is no repository, or no git. */
-function git(cwd: string, args: string[]): string | null {
-  try {
-    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;
-  } catch {
-    return null;
-  }
 }

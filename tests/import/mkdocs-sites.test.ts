@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteModel } from '../../engine/4-link/site-model.ts';
 import type { ImportReport } from '../../engine/import/report/import-report.ts';
@@ -286,6 +286,47 @@ describe('an import', () => {
     const { notes } = await importSite({ generator: 'mkdocs', source, out: join(scratch, 'versions-out'), check: false });
     expect(notes.find(({ topic }) => topic === 'versions')!.message).toBe(
       'mike keeps versions as HTML, so only these pages are moved, to the root of the site. It has published: 2.0 ("2.0.1") alias latest; 1.0. These have a tag of the same name: 1.0.',
+    );
+  });
+
+  test('runs nothing that the files of a site name', async () => {
+    const source = join(scratch, 'repository-of-strangers');
+    cpSync(join(sitesDir, 'material'), source, { recursive: true });
+    const put = (path: string, text: string) => {
+      mkdirSync(dirname(join(source, path)), { recursive: true });
+      writeFileSync(join(source, path), text);
+    };
+    // Plain files, as any repository may hold them: Git takes such a folder for a repository without a work tree.
+    put('HEAD', 'ref: refs/heads/main\n');
+    put('objects/.keep', '');
+    put('refs/heads/gh-pages', `${'0123456789'.repeat(4)}\n`);
+    put(
+      'config',
+      `[core]\nrepositoryformatversion = 1\nbare = true\n[extensions]\npartialClone = origin\n[remote "origin"]\nurl = .\npromisor = true\nuploadpack = "touch ${join(source, 'ran')}; git-upload-pack"\n`,
+    );
+    const run = (...args: string[]) => spawnSync('git', [...args, 'show', 'gh-pages:versions.json'], { cwd: source });
+    run();
+    // Git itself runs it: the test tries what it says that it tries.
+    expect(existsSync(join(source, 'ran'))).toBe(true);
+    rmSync(join(source, 'ran'));
+    await importSite({ generator: 'mkdocs', source, out: join(scratch, 'strangers-out'), check: false });
+    expect(existsSync(join(source, 'ran'))).toBe(false);
+  });
+
+  test('leaves out what leads out of the site, and knows names of JavaScript for words', async () => {
+    const source = join(scratch, 'odd-names');
+    mkdirSync(join(source, 'docs'), { recursive: true });
+    writeFileSync(join(scratch, 'outside.css'), 'a {}');
+    writeFileSync(
+      join(source, 'mkdocs.yml'),
+      'site_name: X\nextra_css: [../../outside.css]\nmarkdown_extensions: [admonition, constructor, pymdownx.keys]\n',
+    );
+    writeFileSync(join(source, 'docs/index.md'), '# A\n\n!!! constructor\n    b\n\n``` constructor title="c"\nd\n```\n\n++constructor++\n');
+    const out = join(scratch, 'odd-names-out');
+    const { notes } = await importSite({ generator: 'mkdocs', source, out, check: false });
+    expect(notes.map(({ message }) => message)).toContain('The style sheet "../../outside.css" is not in the docs folder.');
+    expect(readFileSync(join(out, 'content/index.md'), 'utf8')).toBe(
+      '# A\n\n:::note[Constructor]\nb\n:::\n\n``` constructor title="c"\nd\n```\n\n<kbd>Constructor</kbd>\n',
     );
   });
 

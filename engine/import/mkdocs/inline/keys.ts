@@ -58,7 +58,7 @@ export function writeKeys(names: string): string {
 
 function toLabel(name: string): string {
   if (/^".*"$/.test(name)) return name.slice(1, -1).replace(/[<&`*_[\]]/g, '\\$&');
-  const known = NAMES[name];
+  const known = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
   if (known !== undefined) return known === '`' ? '\\`' : known;
   return name
     .split('-')

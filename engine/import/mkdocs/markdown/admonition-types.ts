@@ -32,7 +32,7 @@ const KINDS: Record<string, string> = {
 
 /** docsgen's kind of admonition; null for a type of the site's own. */
 export function kindOfAdmonition(type: string): string | null {
-  return KINDS[type] ?? null;
+  return Object.hasOwn(KINDS, type) ? KINDS[type]! : null;
 }
 
 /** The title that an admonition has without one of its own. */

@@ -71,7 +71,7 @@ const NAMES: Record<string, string> = {
 /** The info string in docsgen's words; the same one where nothing has to change. */
 function translateInfo(info: string, line: Line, page: Translation): { head: string; isAnnotated: boolean } {
   const { language, classes, values, isPlain } = readInfo(info);
-  const known = NAMES[language.toLowerCase()] ?? language;
+  const known = Object.hasOwn(NAMES, language.toLowerCase()) ? NAMES[language.toLowerCase()]! : language;
   const options: string[] = [];
   for (const [key, value] of values) {
     if (key === 'title' || key === 'file_name') options.push(`title=${quote(value)}`);

@@ -11,7 +11,7 @@ const BUNDLES: Record<string, string[]> = {
 /** What the extensions of a site say about its Markdown. */
 export function readMarkdownOptions({ extensions, values }: MkDocsConfig): MarkdownOptions {
   const names = extensions.map(({ name }) => shortName(name));
-  const all = names.flatMap((name) => [name, ...(BUNDLES[name] ?? [])]);
+  const all = names.flatMap((name) => [name, ...(Object.hasOwn(BUNDLES, name) ? BUNDLES[name]! : [])]);
   const features = listFeatures(values);
   const toc = extensions.find(({ name }) => shortName(name) === 'toc');
   return {

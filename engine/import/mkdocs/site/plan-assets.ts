@@ -73,7 +73,7 @@ export function planStyles(
       return [];
     }
     const from = join(source, docsDir, joinPath(path));
-    if (reader.readText(from) === null) {
+    if (joinPath(path).startsWith('../') || reader.readText(from) === null) {
       plan.notes.push({ kind: 'person', topic: 'styles', place, message: `The style sheet "${path}" is not in the docs folder.` });
       return [];
     }

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { askStrangersGit } from '../../../git/ask-git.ts';
 import type { ImportPlan } from '../../import-plan.ts';
 import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 
@@ -37,7 +36,7 @@ interface PublishedVersion {
 async function readVersions(source: string, branch: string): Promise<PublishedVersion[]> {
   for (const from of [branch, `origin/${branch}`]) {
     try {
-      const list: unknown = JSON.parse(await git(source, ['show', `${from}:versions.json`]));
+      const list: unknown = JSON.parse(await askStrangersGit(source, ['show', `${from}:versions.json`]));
       if (!Array.isArray(list)) return [];
       return list.filter(isRecord).map(({ version, title, aliases }) => ({
         name: String(version),
@@ -53,13 +52,8 @@ async function readVersions(source: string, branch: string): Promise<PublishedVe
 
 async function listTags(source: string): Promise<string[]> {
   // Without git, or outside of a repository, there are none.
-  return git(source, ['tag', '--list']).then(
+  return askStrangersGit(source, ['tag', '--list']).then(
     (text) => text.split('\n').filter(Boolean),
     () => [],
   );
-}
-
-async function git(cwd: string, args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', args, { cwd, maxBuffer: 16 * 1024 * 1024 });
-  return stdout;
 }
