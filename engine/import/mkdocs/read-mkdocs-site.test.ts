@@ -127,3 +127,12 @@ it('reads the extensions that techdocs-core brings along', async () => {
   const own = await read(' [techdocs-core]\nmarkdown_extensions: [pymdownx.highlight: { linenums: false }]', 'a');
   expect(formatConfig(own)).not.toContain('lineNumbers');
 });
+
+it('takes the name of the site for HTML', async () => {
+  const plan = await readSite({
+    'site/mkdocs.yml': 'site_name: A &amp; B\nsite_url: https://x.y/\nsite_description: &d C &rarr; D\n',
+    'site/docs/index.md': '# A',
+  });
+  expect(formatConfig(plan)).toContain("title: 'A & B',");
+  expect(formatConfig(plan)).toContain("tagline: 'C → D',");
+});

@@ -1,18 +1,13 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Nodes } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { readWords } from './read-words.ts';
 import type { Heading, SlugRule } from './translation.ts';
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
  * Tells the id that MkDocs gave each heading, and what has to be written behind it so that it has the same one: `{#id}`, or nothing where docsgen
  * makes it by itself. What is written changes what docsgen makes of the others, so this is repeated until nothing changes.
  */
 export function settleHeadingIds(headings: Heading[], rule: SlugRule): { ids: string[]; written: (string | null)[] } {
-  const texts = headings.map(({ text }) => (PLAIN.test(text) ? text : textOf(parser.parse(text))));
+  const texts = headings.map(({ text }) => (PLAIN.test(text) ? text : readWords(text)));
   const wanted = toMkDocsIds(headings, texts, rule);
   const written = headings.map(({ id }) => id);
   for (let isSettled = false; !isSettled; ) {
@@ -29,14 +24,6 @@ export function settleHeadingIds(headings: Heading[], rule: SlugRule): { ids: st
 
 /** Most headings hold no markup. */
 const PLAIN = /^[\p{L}\p{N} ,.?'-]*$/u;
-
-/** The words of a heading, as a reader sees them. */
-function textOf(node: Nodes): string {
-  if (node.type === 'html' || node.type === 'footnoteReference') return '';
-  if (node.type === 'image') return node.alt ?? '';
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
 
 function toMkDocsIds(headings: Heading[], texts: string[], rule: SlugRule): string[] {
   const used = new Set(headings.flatMap(({ id }) => (id === null ? [] : [id])));

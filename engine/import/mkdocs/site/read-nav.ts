@@ -1,5 +1,6 @@
 import { outputFiles } from '../../../files/output-files.ts';
 import { joinPath, nameOf, pathBelow } from '../../../paths/site-path.ts';
+import { decodeText } from '../markdown/read-words.ts';
 import { createIgnore } from './gitignore.ts';
 import { type DocsFile, isIndex } from './list-docs.ts';
 import { isRecord } from './mkdocs-config.ts';
@@ -38,7 +39,15 @@ export function readNav({ written, ...input }: NavInput): NavItem[] {
     appends: false,
     isIgnored: () => false,
   };
-  return Array.isArray(written) || isRecord(written) ? readItems([written].flat(), nav, '') : readFolder(nav, '');
+  return toPlainTitles(Array.isArray(written) || isRecord(written) ? readItems([written].flat(), nav, '') : readFolder(nav, ''));
+}
+
+/** MkDocs puts titles into its pages as HTML. */
+function toPlainTitles(items: NavItem[]): NavItem[] {
+  return items.map((item) => {
+    if (item.kind === 'section') return { ...item, title: decodeText(item.title), items: toPlainTitles(item.items) };
+    return item.kind === 'link' || item.title !== null ? { ...item, title: decodeText(item.title!) } : item;
+  });
 }
 
 interface NavReader extends Omit<NavInput, 'written'> {
@@ -101,7 +110,8 @@ function readDrafts(items: unknown[], nav: NavReader, folder: string): Draft[] {
 
 /** What an item names: a page, a folder, an address, or all that fits. */
 function readTarget(target: string, title: string | null, nav: NavReader, folder: string): Draft[] {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(target)) return [{ kind: 'link', url: target, title: title ?? target }];
+  // MkDocs puts addresses into its pages as they are: what is behind a quote becomes attributes of the link.
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(target)) return [{ kind: 'link', url: target.replace(/".*$/s, '').trim(), title: title ?? target }];
   const path = toPath(target, folder);
   const page = nav.map.byPath.get(path);
   if (page) return [{ kind: 'page', page, title }];

@@ -131,6 +131,22 @@ describe('readNav', () => {
     expect(nav.map(describeItem)).toEqual(['Home=index.md', { Guides: [{ A: ['A=a.md', 'B=b.md'] }, 'null=sub/c.md'] }, 'Out=https://x.y']);
   });
 
+  it('takes titles for HTML, and of an address what is no attribute', () => {
+    const files = pathsToFiles(['index.md']);
+    const map = mapPages({
+      files,
+      isExcluded: () => false,
+      usesFolders: true,
+      baseUrl: '/',
+      content: 'content',
+      posts: null,
+      made: new Map(),
+    });
+    const written = [{ 'Home &amp; more': 'index.md' }, { 'A &mdash; B': [{ 'C &#38; &x;': 'https://x.y/z" target="_blank' }] }];
+    const nav = readNav({ written, map, files, overlays: null, isLiterate: false, tell: () => {} });
+    expect(nav.map(describeItem)).toEqual(['Home & more=index.md', { 'A — B': ['C & &x;=https://x.y/z'] }]);
+  });
+
   /** The files of a folder, those with text first; what the navigation is, and what is told. */
   function readFolders(name: 'awesome-pages' | 'awesome-nav', overlays: Record<string, string>, pages: string[]) {
     const file = name === 'awesome-nav' ? '.nav.yml' : '.pages';

@@ -1,5 +1,6 @@
 import { nameOf } from '../../../paths/site-path.ts';
 import type { ConfigValue } from '../../import-plan.ts';
+import { decodeText } from '../markdown/read-words.ts';
 import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 import type { SiteInput, Tell } from './site-input.ts';
 import { tellTheme } from './tell-theme.ts';
@@ -13,13 +14,12 @@ export function translateSite(input: SiteInput): void {
   const { values, placeOf } = config;
   const site = plan.config;
   const tell: Tell = (told, ...path) => plan.notes.push({ ...told, place: placeOf(...path) });
-  const title = textOf(values.site_name) ?? 'Documentation';
-  site.set('title', title);
+  site.set('title', decodeText(textOf(values.site_name) ?? 'Documentation'));
   writeUrl(input, tell);
   // MkDocs publishes each page as a folder, and its addresses end with a slash.
   if (values.use_directory_urls !== false) site.set('trailingSlash', true);
   const description = textOf(values.site_description);
-  if (description) site.set('tagline', description);
+  if (description) site.set('tagline', decodeText(description));
   const theme = isRecord(values.theme) ? values.theme : { name: values.theme ?? 'mkdocs' };
   const language = textOf(theme.language) ?? textOf(theme.locale);
   if (language && language !== 'en') site.set('locale', language.replaceAll('_', '-'));
