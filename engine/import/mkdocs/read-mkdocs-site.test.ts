@@ -136,3 +136,25 @@ it('takes the name of the site for HTML', async () => {
   expect(formatConfig(plan)).toContain("title: 'A & B',");
   expect(formatConfig(plan)).toContain("tagline: 'C → D',");
 });
+
+it('reads the types of blocks, files among the folders of snippets, and the depth of included headings', async () => {
+  const plan = await readSite({
+    'site/mkdocs.yml': [
+      'site_url: https://x.y/',
+      'markdown_extensions:',
+      '  - pymdownx.snippets: { base_path: [snip, ./LICENSE.md], dedent_subsections: true }',
+      '  - pymdownx.blocks.admonition: { types: [new, { name: deprecated, class: warning, title: Old! }] }',
+      '  - pymdownx.blocks.details: { types: [{ name: details-new, class: new }] }',
+      '  - markdown_include.include: { headingOffset: 1 }',
+      '',
+    ].join('\n'),
+    'site/LICENSE.md': 'MIT',
+    'site/part.md': 'no',
+    'site/docs/inc/m.md': '# M',
+    'site/docs/index.md':
+      '# A\n\n--8<-- "LICENSE.md"\n\n/// New | N\nb\n///\n\n/// deprecated\nc\n///\n\n/// details-new\nd\n///\n\n{!inc/m.md!}\n\n--8<-- "part.md"\n',
+  });
+  expect(textOf(plan, 'content/index.md')).toBe(
+    '# A\n\nMIT\n\n:::note[N]\nb\n:::\n\n:::warning[Old!]\nc\n:::\n\n:::details[New]\nd\n:::\n\n## M\n\n[part.md]\n',
+  );
+});

@@ -4,6 +4,8 @@ import { append, isBlank, type Line, toLines } from './line.ts';
 export interface IncludeRules {
   /** Reads the file that a page or an included file names; null if there is none. */
   read(path: string, from: string): { text: string; file: string } | null;
+  /** How much deeper headings of `{!file!}` are: by a number, and by the level of the heading above it. */
+  headings: { offset: number; areBelow: boolean };
   note(line: Line, message: string, fix: string): void;
 }
 
@@ -44,13 +46,20 @@ export function expandIncludes(lines: Line[], rules: IncludeRules, within: Inclu
       fail(`The files that the page includes have more than ${MOST_LINES} lines, up to "${path}".`, 'link to the file');
       continue;
     }
-    const shifted = shiftHeadings(inner, Number(/heading-offset\s*=\s*(-?\d+)/.exec(options)?.[1] ?? 0));
+    const above = rules.headings.areBelow ? levelOf(out.findLast(({ text: each }) => levelOf(each) > 0)?.text ?? '') : 0;
+    const by = tag ? Number(/heading-offset\s*=\s*(-?\d+)/.exec(options)?.[1] ?? 0) : rules.headings.offset + above;
+    const shifted = shiftHeadings(inner, by);
     append(
       out,
       expandIncludes(shifted, rules, inside).map((each) => (isBlank(each) ? each : { ...each, text: indent + each.text })),
     );
   }
   return out;
+}
+
+/** Of a heading; 0 for other lines. */
+function levelOf(text: string): number {
+  return /^#+(?=\s)/.exec(text)?.[0].length ?? 0;
 }
 
 /** What stands between `start` and `end`. */
@@ -69,7 +78,7 @@ function shiftHeadings(lines: Line[], by: number): Line[] {
   return lines.map((line) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line.text)?.[1];
     if (mark !== undefined) fence = fence === null ? mark : line.text.trim().startsWith(fence) ? null : fence;
-    const level = fence === null ? /^#+(?=\s)/.exec(line.text)?.[0].length : undefined;
-    return level === undefined ? line : { ...line, text: '#'.repeat(Math.min(6, Math.max(1, level + by))) + line.text.slice(level) };
+    const level = fence === null ? levelOf(line.text) : 0;
+    return level === 0 ? line : { ...line, text: '#'.repeat(Math.min(6, Math.max(1, level + by))) + line.text.slice(level) };
   });
 }

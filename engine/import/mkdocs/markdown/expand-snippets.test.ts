@@ -18,6 +18,8 @@ FILES['double-40.md'] = 'x\n';
 FILES['twice-40.md'] = 'x\n';
 FILES['long.md'] = 'x\n'.repeat(90_000);
 
+const NONE = { offset: 0, areBelow: false };
+
 const read = (path: string) => (Object.hasOwn(FILES, path) ? { text: FILES[path]!, file: path } : null);
 
 function expand(text: string, dedents = false) {
@@ -67,7 +69,11 @@ it('takes files with many lines, and stops where there is no end to them', () =>
   expect(notes[0]).toMatch(/^double-\d+\.md:[12] The snippets of the page have more than 100000 lines, up to "double-\d+\.md"\.$/);
   expect(text).toMatch(/\n\nend$/);
   const included: string[] = [];
-  expandIncludes(toLines('{!long.md!}\n{!twice-0.md!}', 'page.md'), { read, note: (_line, message) => included.push(message) });
+  expandIncludes(toLines('{!long.md!}\n{!twice-0.md!}', 'page.md'), {
+    read,
+    headings: NONE,
+    note: (_line, message) => included.push(message),
+  });
   expect(included[0]).toMatch(/^The files that the page includes have more than 100000 lines, up to "twice-\d+\.md"\.$/);
 });
 
@@ -80,7 +86,15 @@ describe('included files', () => {
     ['{!a.md!}', 'one\ntwo\nthree'],
     ['{% include-markdown "none.md" %}', '{% include-markdown "none.md" %}'],
   ])('stand in the place of %j', (written, text) => {
-    const lines = expandIncludes(toLines(written, 'page.md'), { read, note: () => {} });
+    const lines = expandIncludes(toLines(written, 'page.md'), { read, headings: NONE, note: () => {} });
     expect(lines.map((line) => line.text).join('\n')).toBe(text);
+  });
+
+  it.each([
+    [{ offset: 1, areBelow: false }, '## R\n<!-- a -->\n### In\n<!-- b -->\nout'],
+    [{ offset: 0, areBelow: true }, '### R\n<!-- a -->\n#### In\n<!-- b -->\nout'],
+  ])('of markdown_include have deeper headings with %j', (headings, text) => {
+    const lines = expandIncludes(toLines('## T\n{!readme.md!}', 'page.md'), { read, headings, note: () => {} });
+    expect(lines.map((line) => line.text).join('\n')).toBe(`## T\n${text}`);
   });
 });

@@ -17,6 +17,11 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
   const label = title === null ? null : page.title(title, [line]);
   const type = options.get('type') ?? name;
   if (name === 'tab') return takeTabs(lines, at, page);
+  const own = page.options.blockTypes.get(name);
+  if (own) {
+    const fold = !own.isFolded ? '!!!' : isTrue(options.get('open')) ? '???+' : '???';
+    return { end, out: writeAdmonition({ type: own.type, title: label ?? own.title, fold }, page.blocks(inner, 'block'), { line, page }) };
+  }
   if (name === 'details') {
     return {
       end,
@@ -75,7 +80,7 @@ function readBlock(lines: Line[], at: number): SlashBlock | null {
     options.set(option[1]!, option[2]!.replace(/^(["'])(.*)\1$/, '$2'));
   }
   return {
-    name: name!,
+    name: name!.toLowerCase(),
     title: title === undefined || title === '' ? null : title,
     options,
     inner: trimBlank(lines.slice(next, close)),

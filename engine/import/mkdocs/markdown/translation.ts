@@ -12,6 +12,17 @@ export interface MarkdownOptions {
   linksTabs: boolean;
   /** Lines are broken where they are broken in the source. */
   breaksLines: boolean;
+  /** Blocks between slashes that the site has defined, by their names in small letters. */
+  blockTypes: ReadonlyMap<string, BlockType>;
+}
+
+/** `/// name` as a name for an admonition or details. */
+export interface BlockType {
+  /** The type of admonition, such as 'warning'. */
+  type: string;
+  /** Null for that of the type. */
+  title: string | null;
+  isFolded: boolean;
 }
 
 export interface SlugRule {

@@ -1,6 +1,8 @@
-import type { MarkdownOptions, SlugRule } from '../markdown/translation.ts';
-import type { MkDocsConfig, Named } from './mkdocs-config.ts';
+import type { BlockType, MarkdownOptions, SlugRule } from '../markdown/translation.ts';
+import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
+import type { Named } from './named.ts';
 import { isPythonValue } from './read-yaml.ts';
+import { textOf } from './text-of.ts';
 
 /** Extensions that stand for several. */
 const BUNDLES: Record<string, string[]> = {
@@ -19,7 +21,20 @@ export function readMarkdownOptions({ extensions, values }: MkDocsConfig): Markd
     slugify: readSlugRule(toc),
     linksTabs: features.includes('content.tabs.link'),
     breaksLines: all.includes('nl2br'),
+    blockTypes: new Map([...readBlockTypes(extensions, 'admonition'), ...readBlockTypes(extensions, 'details')]),
   };
+}
+
+/** `types` of pymdownx's blocks: names, or names with a class and a title. */
+function readBlockTypes(extensions: Named[], kind: 'admonition' | 'details'): [string, BlockType][] {
+  const { types } = extensions.find(({ name }) => name === `pymdownx.blocks.${kind}`)?.options ?? {};
+  return (Array.isArray(types) ? types : []).flatMap((each): [string, BlockType][] => {
+    const name = textOf(isRecord(each) ? each.name : each)?.toLowerCase();
+    if (name === undefined) return [];
+    const { class: classes, title } = isRecord(each) ? each : {};
+    const [type = name] = textOf(classes)?.split(/\s+/) ?? [];
+    return [[name, { type, title: textOf(title), isFolded: kind === 'details' }]];
+  });
 }
 
 export function listFeatures(values: Record<string, unknown>): string[] {

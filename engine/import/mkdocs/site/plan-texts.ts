@@ -12,6 +12,7 @@ import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 import type { MovedPage, PageMap } from './page-map.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { NavItem } from './read-nav.ts';
+import { textOf } from './text-of.ts';
 import { translatePage } from './translate-page.ts';
 
 export interface TextsInput extends PlanInput {
@@ -27,8 +28,9 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
   const { appended, terms } = readAppended(input);
   const looks = new Set<'button' | 'image'>();
   const texts: string[] = [];
-  const includes =
-    config.plugins.some(({ name }) => name === 'include-markdown') || config.extensions.some(({ name }) => /markdown_include/.test(name));
+  const including = config.extensions.find(({ name }) => /markdown_include/.test(name));
+  const isIncluding = including !== undefined || config.plugins.some(({ name }) => name === 'include-markdown');
+  const headings = { offset: Number(including?.options.headingOffset) || 0, areBelow: including?.options.inheritHeadingDepth === true };
   const translate = (page: MovedPage, refer: Refer | null, note: (note: Note) => void) =>
     translatePage({
       page,
@@ -38,8 +40,10 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
       map,
       terms,
       refer: refer && ((name) => refer(name, page)),
-      snippets: { read: (path) => readSnippet(path, page, input), appended },
-      readIncluded: includes ? (path, from) => readIncluded(path, from, input) : null,
+      snippets: { read: (path) => readSnippet(path, page, input), appended, dedents: snippetOptions(config).dedent_subsections === true },
+      includes: isIncluding
+        ? { read: (path, from) => readIncluded(path, from, { ...input, base: textOf(including?.options.base_path) }), headings }
+        : null,
       macros: toMacros(config),
       title: titles.get(page) ?? null,
       isDraft: isDraft(page.path),
@@ -141,12 +145,18 @@ function readSnippet(path: string, page: MovedPage | null, input: PlanInput): Sn
               : docsDir
             : String(base).replace('$docs_dir', docsDir).replace('$config_dir', '.'),
         );
-  return readFirst(bases, path, input);
+  // One that is a file has itself alone.
+  return readFirst(
+    bases.flatMap((base) => (joinPath(folderOf(joinPath(base)), path) === joinPath(base) ? [base, folderOf(joinPath(base))] : [base])),
+    path,
+    input,
+  );
 }
 
-/** Names that begin with a dot are relative to the file that says them, all others to the docs. */
-function readIncluded(path: string, from: string, input: PlanInput): SnippetFile | null {
-  return readFirst(/^\.\.?\//.test(path) ? [folderOf(from)] : [input.docsDir, folderOf(from), '.'], path, input);
+/** Names that begin with a dot are relative to the file that says them, all others to the docs, or to the folder that the config names. */
+function readIncluded(path: string, from: string, { base, ...input }: PlanInput & { base: string | null }): SnippetFile | null {
+  const folders = [...(base === null ? [] : [base]), input.docsDir, folderOf(from), '.'];
+  return readFirst(/^\.\.?\//.test(path) ? [folderOf(from)] : folders, path, input);
 }
 
 interface SnippetFile {

@@ -21,9 +21,9 @@ export interface PageInput {
   terms: ReadonlyMap<string, string>;
   /** Where a reference without a definition leads, from this page; null on sites that look for none. */
   refer: ((name: string) => string | null) | null;
-  snippets: Pick<SnippetRules, 'read'> & { appended: string[] };
-  /** Of the plugin that includes files; null for a site without. */
-  readIncluded: IncludeRules['read'] | null;
+  snippets: Pick<SnippetRules, 'read' | 'dedents'> & { appended: string[] };
+  /** Of the plugin or extension that includes files; null for a site without. */
+  includes: Pick<IncludeRules, 'read' | 'headings'> | null;
   /** Null for a site whose pages are no templates. */
   macros: Macros | null;
   /** In the navigation. */
@@ -95,7 +95,7 @@ export function translatePage(input: PageInput): TranslatedPage {
 }
 
 /** What happens to the text before it is Markdown. */
-function prepare(lines: Line[], { options, snippets, macros, readIncluded, note }: PageInput): Line[] {
+function prepare(lines: Line[], { options, snippets, macros, includes, note }: PageInput): Line[] {
   const tell = ({ file, line, column }: Line, message: string, fix: string) =>
     note({ kind: 'person', topic: 'pages', message, fix, place: { file, line, column } });
   const last = lines.at(-1)!;
@@ -106,11 +106,9 @@ function prepare(lines: Line[], { options, snippets, macros, readIncluded, note 
       { ...last, text: `--8<-- "${name}"` },
     ]),
   ];
-  const included = readIncluded ? expandIncludes(whole, { read: readIncluded, note: tell }) : whole;
+  const included = includes ? expandIncludes(whole, { ...includes, note: tell }) : whole;
   const filled = macros ? replaceMacros(included, macros, tell) : included;
-  return options.extensions.has('pymdownx.snippets')
-    ? expandSnippets(filled, { read: snippets.read, dedents: options.extensions.has('snippets.dedent'), note: tell })
-    : filled;
+  return options.extensions.has('pymdownx.snippets') ? expandSnippets(filled, { ...snippets, note: tell }) : filled;
 }
 
 /** MkDocs takes the first `# heading` for the title, wherever it stands; docsgen the one that the page begins with. */
