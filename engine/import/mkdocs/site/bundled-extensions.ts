@@ -1,4 +1,4 @@
-import type { Named } from './mkdocs-config.ts';
+import type { Named } from './named.ts';
 
 /** Adds the Markdown extensions that a plugin brings along; what the config says of them counts more. */
 export function addBundled(extensions: Named[], plugins: Named[]): Named[] {

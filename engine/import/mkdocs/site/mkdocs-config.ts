@@ -4,6 +4,7 @@ import { outputFiles } from '../../../files/output-files.ts';
 import { folderOf, joinPath } from '../../../paths/site-path.ts';
 import type { Note } from '../../note.ts';
 import { addBundled } from './bundled-extensions.ts';
+import type { Named } from './named.ts';
 import { join, readYaml, type YamlFile } from './read-yaml.ts';
 
 /** A mkdocs.yml with what it inherits. */
@@ -15,13 +16,6 @@ export interface MkDocsConfig {
   /** With those that plugins bring along. */
   extensions: Named[];
   placeOf(...path: (string | number)[]): Note['place'];
-}
-
-/** A plugin or an extension, with its options. */
-export interface Named {
-  name: string;
-  options: Record<string, unknown>;
-  place: Note['place'];
 }
 
 export interface FoundConfig {
