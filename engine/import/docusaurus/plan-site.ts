@@ -4,6 +4,7 @@ import { listPlugins } from './list-plugins.ts';
 import { listRoutes } from './list-routes.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
+import { finishOwnTexts } from './own-texts.ts';
 import { readBlogs } from './read-blogs.ts';
 import { readComponents } from './read-components.ts';
 import { readDocs } from './read-docs.ts';
@@ -52,6 +53,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   const routes = await listRoutes(reading, docs);
   freeSearchRoute(reading, routes);
   await readOtherPlugins(reading, plugins, routes);
+  await finishOwnTexts(reading);
   await addReferencedFiles(reading);
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);

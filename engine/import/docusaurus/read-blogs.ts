@@ -41,14 +41,16 @@ async function readBlog(
   const copy = (to: string, value: string | number | boolean | null | undefined, standard: unknown) => {
     if (value !== undefined && value !== standard) section.set(to, value);
   };
-  copy('title', keys.string('blogTitle') || undefined, 'Blog');
-  copy('description', keys.string('blogDescription'), 'Blog');
+  const id = keys.string('id') ?? 'default';
+  const take = await reading.ownTexts.open(`docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}/options.json`);
+  copy('title', take('title', keys.string('blogTitle')) || undefined, 'Blog');
+  copy('description', take('description', keys.string('blogDescription')), 'Blog');
   copy('postsPerPage', keys.take('postsPerPage') as number | undefined, 10);
   copy('sortPosts', keys.string('sortPosts'), 'descending');
   const sidebar = new ConfigSection();
   const count = keys.take('blogSidebarCount');
   if ((typeof count === 'number' && count !== 5) || count === 'ALL') sidebar.set('count', count);
-  const title = keys.string('blogSidebarTitle');
+  const title = take('sidebar.title', keys.string('blogSidebarTitle'));
   if (title && title !== 'Recent posts') sidebar.set('title', title);
   if (sidebar.entries.length > 0) section.set('sidebar', sidebar);
   readFeed(keys, section);

@@ -3,11 +3,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import { createImportPlan, type ImportPlan, type ImportRequest } from '../import-plan.ts';
 import { createLayout } from './layout.ts';
+import { openOwnTexts } from './own-texts.ts';
 import { planSite } from './plan-site.ts';
 import type { Reading } from './reading.ts';
 import { missingDocusaurusConfig, unusableDocusaurusConfig } from './reading-problems.ts';
 import { type Evaluated, openSiteCode, type SiteProcess } from './site-code/open-site-code.ts';
 import { isPackage, isRecord } from './site-code/site-value.ts';
+import { translateConfig } from './translate-config.ts';
 
 const CONFIG_FILES = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts'].map((extension) => `docusaurus.config.${extension}`);
 
@@ -29,17 +31,19 @@ export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan
     }
     const manifest = await readManifest(request.source);
     plan.moduleType = typeof manifest.type === 'string' ? manifest.type : null;
+    const ownTexts = openOwnTexts(request.source, config.value);
     const reading: Reading = {
       request,
       plan,
       site,
       layout: createLayout(request, plan),
+      ownTexts,
       configFile,
       configText: await nodeFiles.readText(join(request.source, configFile)),
       packages: { ...manifest.peerDependencies, ...manifest.devDependencies, ...manifest.dependencies },
       diagnostics: [],
     };
-    await planSite(reading, config);
+    await planSite(reading, { ...config, value: await translateConfig(config.value, ownTexts) });
     return { plan, diagnostics: reading.diagnostics };
   } finally {
     site.close();

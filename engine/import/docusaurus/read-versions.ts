@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { nodeFiles } from '../../files/node-files.ts';
-import type { ConfigSection, ImportedVersion } from '../import-plan.ts';
+import type { ImportedVersion } from '../import-plan.ts';
 import type { OptionKeys } from './option-keys.ts';
+import type { TakeText } from './own-texts.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { type Reading, readJson, tell, tellPerson } from './reading.ts';
 
@@ -28,12 +29,13 @@ export async function readVersions(
   const folders = new Map(
     names.map((name) => [name, name === CURRENT ? folder : join(reading.request.source, `${prefix}versioned_docs`, `version-${name}`)]),
   );
-  const sidebars = await readSidebars(reading, keys, { names, prefix, folders, isNumbered });
+  const texts = await openTexts(reading, id, names);
+  const sidebars = await readSidebars(reading, keys, { names, prefix, folders, isNumbered, texts });
   const versions: ImportedVersion[] = [];
   for (const name of names) {
     const own = said.section(name);
     const part = (own.string('path') ?? (name === latest ? '' : name === CURRENT ? 'next' : name)).replace(/^\/+|\/+$/g, '');
-    const entry = readEntry(own, name, names.length);
+    const entry = readEntry(own, name, { count: names.length, take: texts.get(name)! });
     const route = [id === null ? path : '', part]
       .map((each) => each.replace(/^\/+/, ''))
       .filter(Boolean)
@@ -57,13 +59,21 @@ export async function readVersions(
   return { latest, versions, folders };
 }
 
+/** The site's own texts for each version. */
+async function openTexts({ ownTexts }: Reading, id: string | null, names: string[]): Promise<Map<string, TakeText>> {
+  const opened = names.map(async (name) => [name, await ownTexts.open(`${textFolder(id, name)}.json`)] as const);
+  return new Map(await Promise.all(opened));
+}
+
+/** Where the texts of a version are in the folder of a language. */
+function textFolder(id: string | null, name: string): string {
+  return `docusaurus-plugin-content-docs${id === null ? '' : `-${id}`}/${name === CURRENT ? CURRENT : `version-${name}`}`;
+}
+
 /** Pages of the site's own language may stand with those of the others: then these count. */
 function takeOwnTexts(reading: Reading, { id, name, content }: { id: string | null; name: string; content: string }): void {
-  const { plan, layout, request } = reading;
-  const locale = plan.config.entries.find(({ key }) => key === 'locale')?.value ?? 'en';
-  const code = typeof locale === 'string' ? locale : ((locale as ConfigSection).entries ?? []).find(({ key }) => key === 'code')?.value;
-  const plugin = `docusaurus-plugin-content-docs${id === null ? '' : `-${id}`}`;
-  const folder = `i18n/${String(code)}/${plugin}/${name === CURRENT ? CURRENT : `version-${name}`}`;
+  const { plan, layout, request, ownTexts } = reading;
+  const folder = `${ownTexts.folder}/${textFolder(id, name)}`;
   const files = layout.listFiles(join(request.source, folder));
   if (files.length === 0) return;
   if (request.inPlace) {
@@ -107,10 +117,10 @@ async function readNames(reading: Reading, keys: OptionKeys, file: string): Prom
 }
 
 /** What versions.json says of a version, where it differs from what docsgen does by itself. */
-function readEntry(keys: OptionKeys, name: string, count: number): ImportedVersion['entry'] {
+function readEntry(keys: OptionKeys, name: string, { count, take }: { count: number; take: TakeText }): ImportedVersion['entry'] {
   // Only a doc with the slug '/' stands at the root of a version.
   const entry: ImportedVersion['entry'] = { mainDoc: null };
-  const label = keys.string('label') ?? (name === CURRENT && count > 1 ? 'Next' : undefined);
+  const label = take('version.label', keys.string('label') ?? (name === CURRENT && count > 1 ? 'Next' : undefined));
   if (label !== undefined && label !== name) entry.label = label;
   for (const key of ['banner', 'className'] as const) {
     const value = keys.string(key);

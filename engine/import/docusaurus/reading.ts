@@ -6,6 +6,7 @@ import type { ImportPlan, ImportRequest } from '../import-plan.ts';
 import type { Note } from '../note.ts';
 import { findKey } from './find-key.ts';
 import type { Layout } from './layout.ts';
+import type { OwnTexts } from './own-texts.ts';
 import type { SiteProcess } from './site-code/open-site-code.ts';
 
 /** What every part of the reading is given. */
@@ -15,6 +16,7 @@ export interface Reading {
   plan: ImportPlan;
   site: SiteProcess;
   layout: Layout;
+  ownTexts: OwnTexts;
   /** Relative to the source. */
   configFile: string;
   configText: string;
