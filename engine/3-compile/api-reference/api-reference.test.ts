@@ -45,6 +45,19 @@ describe('schemas', () => {
       'it object Fields of it b string required c string',
     ],
     ['{ anyOf: [{ type: string }, { type: "null" }] }', 'it string or null'],
+    [
+      '{ anyOf: [{ type: string, format: email, maxLength: 20 }, { type: "null" }], title: It }',
+      'it string (email) or null At most 20 characters.',
+    ],
+    ['{ anyOf: [{ type: array, items: { type: integer } }, { type: "null" }], title: It }', 'it array of integers or null'],
+    ['{ oneOf: [{ enum: [a, b] }, { enum: [null] }] }', 'it string or null One of a , b .'],
+    ['{ anyOf: [{ type: string }, { type: integer }], title: It }', 'it string or integer'],
+    ['{ type: object, additionalProperties: { type: integer }, title: It }', 'it map of integers Fields of it any other key integer'],
+    ['{ type: object, properties: { b: {} }, title: Its }', 'it Its Fields of it b any'],
+    [
+      '{ anyOf: [{ type: string, maxLength: 3, description: Short. }, { type: integer, minimum: 1 }], title: It }',
+      'it string or integer At least one of: string Short. At most 3 characters. integer At least 1.',
+    ],
   ])('shows %s', async (schema, text) => {
     expect(await field(schema)).toBe(text);
   });
@@ -57,6 +70,38 @@ describe('schemas', () => {
     expect(await field(schema, schemas)).toBe(
       'it Cat or Dog Fields of it One of: told apart by kind Cat kind: Cat Fields of Cat kind string Dog kind: Dog Fields of Dog bark boolean',
     );
+  });
+
+  it('takes what stands beside each other together', async () => {
+    const base = 'components: { schemas: { Base: { type: object, required: [a], properties: { a: { type: string } } } } }';
+    const more = '{ $ref: "#/components/schemas/Base", required: [b], properties: { b: { type: string } } }';
+    expect(await field(more, base)).toBe('it object Fields of it a string required b string required');
+    const [x, y, z] = ['x', 'y', 'z'].map((key) => `{ type: object, properties: { ${key}: { type: string } } }`);
+    const lists = 'One of: object Fields of object x string object Fields of object y string';
+    expect(await field(`{ allOf: [{ oneOf: [${x}, ${y}] }, { oneOf: [${z}, ${x}] }] }`)).toBe(
+      `it object Fields of it ${lists} One of: object Fields of object z string object Fields of object x string`,
+    );
+    expect(await field(`{ oneOf: [${x}, ${y}], anyOf: [${z}, ${x}] }`)).toContain(`it object Fields of it ${lists} At least one of: `);
+  });
+
+  it('says which of several keys must be there', async () => {
+    const properties = 'properties: { mail: { type: string }, phone: { type: string }, code: { type: string } }';
+    const fields = 'mail string phone string code string';
+    expect(await field(`{ ${properties}, anyOf: [{ required: [mail] }, { required: [phone, code] }] }`)).toBe(
+      `it object Fields of it At least one of mail , phone with code is required. ${fields}`,
+    );
+    expect(await field(`{ ${properties}, oneOf: [{ required: [mail] }, { required: [phone] }] }`)).toBe(
+      `it object Fields of it Exactly one of mail , phone is required. ${fields}`,
+    );
+    expect(await field(`{ ${properties}, anyOf: [{ required: [mail] }, { properties: { fax: { type: string } } }] }`)).toBe(
+      `it object Fields of it ${fields} At least one of: object Requires mail . object Fields of object fax string`,
+    );
+  });
+
+  it('leaves out the list of heirs in an heir', async () => {
+    const schemas =
+      'components: { schemas: { Pet: { type: object, properties: { kind: { type: string } }, oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }] }, Cat: { allOf: [{ $ref: "#/components/schemas/Pet" }, { properties: { lives: { type: integer } } }] }, Dog: { type: object } } }';
+    expect(await field('{ $ref: "#/components/schemas/Cat" }', schemas)).toBe('it Cat Fields of it kind string lives integer');
   });
 
   it('names what contains itself, and stops', async () => {

@@ -1,7 +1,9 @@
 import type { ApiDocument } from './api-document.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
+import type { VariantGroup } from './merge-schema.ts';
 import { readShape, type Shape } from './schema-shape.ts';
 import { listValues } from './schema-words.ts';
+import { readTag, readTagKey } from './variant-tag.ts';
 
 /** Who sends it: what is read-only is in no request, and what is write-only in no answer. */
 export type Direction = 'request' | 'response';
@@ -37,24 +39,32 @@ function makeValue(value: unknown, making: Making, around: readonly object[]): u
   const values = listValues(schema);
   if (values) return making.api.versions.enumOf(schema, values)[0]?.value;
   const inner = [...around, shape.origin];
-  if (types[0] === 'object') return makeObject(shape, making, inner);
-  if (shape.variants.length > 0) return makeValue(shape.variants[0], making, inner);
+  if (types[0] === 'object' || shape.groups.length > 1) return makeObject(shape, making, inner);
+  if (shape.groups.length > 0) return makeVariant(shape.groups[0]!, making, inner);
   if (types[0] !== 'array') return makeScalar(types[0], schema);
   const item = shape.items === undefined ? undefined : makeValue(shape.items, making, inner);
   return item === undefined ? [] : [item];
 }
 
 function makeObject(shape: Shape, making: Making, inner: readonly object[]): unknown {
+  const needed = new Set([...shape.required, ...shape.choices.flatMap(({ keys }) => keys[0]!)]);
   const entries = shape.properties
-    .filter(([name, , property]) => isSent(property, making.direction) && (!making.isShort || shape.required.has(name)))
+    .filter(([name, , property]) => isSent(property, making.direction) && (!making.isShort || needed.has(name)))
     .map(([name, property]): [string, unknown] => [name, makeValue(property, making, inner)])
     .filter(([, made]) => made !== undefined);
-  const variant = shape.variants.length > 0 ? asObject(makeValue(shape.variants[0], making, inner)) : {};
+  const variants = shape.groups.map((group) => asObject(makeVariant(group, making, inner)));
   if (entries.length === 0 && shape.others !== undefined && shape.others !== true && !making.isShort) {
     const made = makeValue(shape.others, making, inner);
     if (made !== undefined) return { key: made };
   }
-  return Object.fromEntries([...entries, ...Object.entries(variant)]);
+  return Object.fromEntries([...entries, ...variants.flatMap(Object.entries)]);
+}
+
+/** The first variant, with what tells it from the others. */
+function makeVariant({ variants: [first], discriminator }: VariantGroup, making: Making, inner: readonly object[]): unknown {
+  const made = makeValue(first, making, inner);
+  const tag = readTag(discriminator, first, making.api);
+  return tag === undefined || made !== asObject(made) ? made : { ...asObject(made), [readTagKey(discriminator)]: tag };
 }
 
 function isSent(property: JsonObject, direction: Direction): boolean {

@@ -1,19 +1,38 @@
 import type { ApiDocument } from './api-document.ts';
-import { asList, asObject, get, type JsonObject } from './json-value.ts';
+import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
+import { isNull } from './schema-types.ts';
 
-/** A schema without references and `allOf`. */
+/** A schema without references, `allOf`, `oneOf` and `anyOf`. */
 export interface MergedSchema {
   schema: JsonObject;
   /** What the document calls it; null for what stands where it is used. */
   name: string | null;
   /** What of the document has its parts: the same object wherever they are used. */
   origin: object;
+  /** What it may be, without null. A value is one of each group. */
+  groups: VariantGroup[];
+  choices: KeyChoice[];
+  /** Whether null is among what it may be. */
+  hasNull: boolean;
 }
 
-interface Part {
-  schema: JsonObject;
+/** Several schemas of which one holds (`oneOf`), or at least one (`anyOf`). */
+export interface VariantGroup {
+  kind: 'oneOf' | 'anyOf';
+  variants: unknown[];
+  /** What tells them apart; empty for nothing. */
+  discriminator: JsonObject;
+}
+
+/** Variants that say only which keys must be there. */
+export interface KeyChoice {
+  kind: VariantGroup['kind'];
+  keys: string[][];
+}
+
+interface Part extends Omit<MergedSchema, 'name' | 'origin'> {
   /** The reference that all its parts are from. */
-  ref: (Pick<MergedSchema, 'origin'> & { name: string }) | null;
+  ref: { name: string; origin: object } | null;
 }
 
 interface Merging {
@@ -24,29 +43,60 @@ interface Merging {
   around: ReadonlySet<object>;
 }
 
-/** Parts of an `allOf` in each other. */
+/** Parts of a schema in each other. */
 const MAX_PARTS = 256;
 
-/** Joins a schema with what it refers to and with the parts of its `allOf`; what it says itself goes before what they say. */
+/**
+ * Joins a schema with what it refers to, with the parts of its `allOf` and with a lone variant; what it says itself goes before what they say.
+ */
 export function mergeSchema(value: unknown, api: ApiDocument): MergedSchema {
-  const { schema, ref } = readPart(value, { api, budget: { left: MAX_PARTS }, around: new Set() });
-  return { schema, name: ref?.name ?? null, origin: ref?.origin ?? asObject(value) };
+  const { ref, ...merged } = readPart(value, { api, budget: { left: MAX_PARTS }, around: new Set() });
+  return { ...merged, name: ref?.name ?? null, origin: ref?.origin ?? asObject(value) };
 }
 
 function readPart(value: unknown, merging: Merging): Part {
   const { object, name, target, beside } = merging.api.resolve(value);
   if (name === null || target === null) return readObject(object, merging);
-  if (merging.around.has(target)) return { schema: {}, ref: null };
-  const { schema, ref } = readObject(target, { ...merging, around: new Set([...merging.around, target]) });
-  const named: Part = { schema, ref: { name, origin: ref?.origin ?? target } };
+  if (merging.around.has(target)) return toPart({});
+  const found = readObject(target, { ...merging, around: new Set([...merging.around, target]) });
+  const named: Part = { ...found, ref: { name, origin: found.ref?.origin ?? target } };
   return joinParts([named, ...beside.map((own) => readObject(own, merging))]);
 }
 
+function toPart(schema: JsonObject): Part {
+  return { schema, ref: null, groups: [], choices: [], hasNull: false };
+}
+
 function readObject(object: JsonObject, merging: Merging): Part {
-  const { allOf, ...own } = object;
-  if (allOf === undefined) return { schema: object, ref: null };
+  const { allOf, oneOf, anyOf, ...own } = object;
   const parts = asList(allOf).flatMap((part) => (--merging.budget.left < 0 ? [] : [readPart(part, merging)]));
-  return joinParts([...parts, { schema: own, ref: null }]);
+  const groups = (['oneOf', 'anyOf'] as const).flatMap((kind) => readVariants(object, kind, merging));
+  return joinParts([...parts, ...groups, toPart(own)]);
+}
+
+/** One variant is no choice: OpenAPI 3.1 writes what may be null so. */
+function readVariants(object: JsonObject, kind: VariantGroup['kind'], merging: Merging): Part[] {
+  const all = asList(get(object, kind));
+  if (all.length === 0) return [];
+  const variants = all.filter((variant) => !isNull(merging.api.resolve(variant).object));
+  const discriminator = asObject(get(object, 'discriminator'));
+  const start = { ...toPart({}), hasNull: variants.length < all.length };
+  if (variants.length === 1 && !Object.hasOwn(discriminator, 'propertyName'))
+    return [start, ...(--merging.budget.left < 0 ? [] : [readPart(variants[0], merging)])];
+  const keys = variants.map(readKeys);
+  if (keys.every((list) => list.length > 0)) return [{ ...start, choices: keys.length > 0 ? [{ kind, keys }] : [] }];
+  // What a part may be is nothing to those that it names itself.
+  const isAround = (target: JsonObject | null) => target !== null && target !== object && merging.around.has(target);
+  if (variants.some((variant) => isAround(merging.api.resolve(variant).target))) return [start];
+  return [{ ...start, groups: [{ kind, variants, discriminator }] }];
+}
+
+/** The keys that a variant requires, if it says nothing else. */
+function readKeys(variant: unknown): string[] {
+  const object = asObject(variant);
+  return Object.keys(object).every((key) => ['required', 'not', 'type', 'title', 'description'].includes(key))
+    ? asList(get(object, 'required')).map(asText)
+    : [];
 }
 
 /** A reference beside words and limits alone stays one: that is how OpenAPI 3.0 gives it a description, a default or null. */
@@ -55,7 +105,7 @@ function joinParts(parts: Part[]): Part {
   const schemas = parts.map(({ schema }) => schema);
   const required = schemas.flatMap((schema) => asList(get(schema, 'required')));
   const properties = joinProperties(schemas.map((schema) => asObject(get(schema, 'properties'))));
-  const [named, ...others] = parts.filter(({ ref, schema }) => ref !== null || hasParts(schema));
+  const [named, ...others] = parts.filter((part) => part.ref !== null || hasParts(part));
   return {
     schema: {
       ...Object.fromEntries(schemas.flatMap(Object.entries)),
@@ -63,14 +113,16 @@ function joinParts(parts: Part[]): Part {
       ...(required.length > 0 && { required }),
     },
     ref: others.length === 0 ? (named?.ref ?? null) : null,
+    groups: parts.flatMap(({ groups }) => groups),
+    choices: parts.flatMap(({ choices }) => choices),
+    hasNull: parts.some(({ hasNull }) => hasNull),
   };
 }
 
-function hasParts(schema: JsonObject): boolean {
-  return PARTS.some((key) => Object.hasOwn(schema, key) && schema[key] !== false);
+function hasParts({ schema, groups }: Part): boolean {
+  const hasOwn = ['properties', 'items', 'additionalProperties'].some((key) => Object.hasOwn(schema, key) && schema[key] !== false);
+  return hasOwn || groups.length > 0;
 }
-
-const PARTS = ['properties', 'items', 'additionalProperties', 'oneOf', 'anyOf'];
 
 /** What several say of one key holds together. */
 function joinProperties(all: JsonObject[]): JsonObject {

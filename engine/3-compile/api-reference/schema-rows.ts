@@ -6,8 +6,10 @@ import { describe } from './describe.ts';
 import { asObject, asText, get, type JsonObject } from './json-value.ts';
 import { JSON_NOTATION, layOut } from './lay-out.ts';
 import type { Direction } from './make-example.ts';
+import type { KeyChoice, VariantGroup } from './merge-schema.ts';
 import { readShape, type Shape } from './schema-shape.ts';
-import { listValues, nameLimits, nameType, showValue } from './schema-words.ts';
+import { listValues, MAX_VARIANTS, nameLimits, nameType, showValue } from './schema-words.ts';
+import { readTag, readTagKey } from './variant-tag.ts';
 
 /** What showing the schemas of one use needs. */
 export interface RowContext {
@@ -44,21 +46,38 @@ export function showParts(value: unknown, context: RowContext): ElementContent[]
   );
   const rows = shown.flatMap(([name, property]) => showRow(name, property, shape.required.has(name), inner));
   if (shape.others !== undefined && shape.others !== true) rows.push(...showRow(null, shape.others, false, inner));
-  return [...(rows.length > 0 ? [h('ul.api-fields', rows)] : []), ...showVariants(shape, inner)];
+  return [
+    ...shape.choices.map(showChoice),
+    ...(rows.length > 0 ? [h('ul.api-fields', rows)] : []),
+    ...shape.groups.flatMap((group) => showVariants(group, inner)),
+  ];
 }
 
-function hasParts({ types, properties, items, others, variants }: Shape, context: RowContext): boolean {
+/** Whether there is more to say of a value than its type and its own facts. */
+function hasParts(shape: Shape, context: RowContext): boolean {
+  const { types, items, groups, choices } = shape;
   if (types[0] === 'array' && items !== undefined) {
     const inner = readShape(items, context.api);
     // Arrays of arrays: as far as a reader follows.
     return inner.types[0] === 'array' || hasParts({ ...inner, items: undefined }, context);
   }
-  const isMap = others !== undefined && others !== true;
-  return properties.length > 0 || isMap || variants.some((variant) => hasOwnParts(readShape(variant, context.api)));
+  const tells = (variant: Shape) => get(variant.schema, 'description') !== undefined || showFacts(variant, context.api).length > 0;
+  return (
+    hasFields(shape, context) ||
+    choices.length > 0 ||
+    groups.some(({ variants }) => variants.length > MAX_VARIANTS || variants.some((variant) => tells(readShape(variant, context.api))))
+  );
 }
 
-function hasOwnParts({ types, properties, variants, items }: Shape): boolean {
-  return properties.length > 0 || variants.length > 0 || (types[0] === 'array' && items !== undefined) || types[0] === 'object';
+/** Whether a value, or what it may be, has keys. */
+function hasFields({ types, items, properties, others, groups }: Shape, { api }: RowContext): boolean {
+  if (types[0] === 'array' && items !== undefined) return true;
+  const isMap = others !== undefined && others !== true;
+  return properties.length > 0 || isMap || groups.some(({ variants }) => variants.some((variant) => hasOwnParts(readShape(variant, api))));
+}
+
+function hasOwnParts({ types, properties, groups, items }: Shape): boolean {
+  return properties.length > 0 || groups.length > 0 || (types[0] === 'array' && items !== undefined) || types[0] === 'object';
 }
 
 /** A key of an object; `name` is null for all keys that have no name. */
@@ -66,7 +85,7 @@ function showRow(name: string | null, value: unknown, isRequired: boolean, conte
   if (--context.budget.rows < 0) return [];
   const shape = readShape(value, context.api);
   const parts = showParts(value, context);
-  const isFolded = parts.some((part) => part.type === 'element' && part.tagName !== 'p');
+  const isFolded = hasFields(shape, context) && parts.some((part) => part.type === 'element' && part.tagName !== 'p');
   const inArray = shape.types[0] === 'array';
   const owner = name === null ? 'each value' : name;
   return [
@@ -117,12 +136,24 @@ function showValues(values: { value: unknown; since: string | null }[], isOfItem
   return [begin, ...join<(Element | string)[]>(shown, [', ']).flat(), '.'];
 }
 
-function showVariants({ variants, variantKind, schema }: Shape, context: RowContext): ElementContent[] {
-  if (variants.length === 0) return [];
-  const discriminator = asObject(get(schema, 'discriminator'));
-  const key = asText(get(discriminator, 'propertyName'));
-  const mapping = Object.entries(asObject(get(discriminator, 'mapping')));
-  const label = variantKind === 'oneOf' ? 'One of' : 'At least one of';
+function showChoice({ kind, keys }: KeyChoice): Element {
+  const shown = keys.map((all) =>
+    join<Element | string>(
+      all.map((key) => h('code', key)),
+      ' with ',
+    ),
+  );
+  return h(
+    'p.api-facts',
+    kind === 'oneOf' ? 'Exactly one of ' : 'At least one of ',
+    join<(Element | string)[]>(shown, [', ']).flat(),
+    ' is required.',
+  );
+}
+
+function showVariants({ kind, variants, discriminator }: VariantGroup, context: RowContext): ElementContent[] {
+  const key = readTagKey(discriminator);
+  const label = kind === 'oneOf' ? 'One of' : 'At least one of';
   return [
     h('p.api-label', `${label}:`, ...(key === '' ? [] : [' ', h('span', 'told apart by ', h('code', key))])),
     h(
@@ -130,23 +161,38 @@ function showVariants({ variants, variantKind, schema }: Shape, context: RowCont
       variants.flatMap((variant) => {
         if (--context.budget.rows < 0) return [];
         const shape = readShape(variant, context.api);
-        const ref = asText(get(asObject(variant), '$ref'));
-        const value =
-          key === '' ? undefined : (mapping.find(([, target]) => target === ref || target === shape.name)?.[0] ?? shape.name ?? undefined);
+        const tag = readTag(discriminator, variant, context.api);
         const parts = showParts(variant, context);
-        const title = [h('span.api-type', nameType(shape, context.api)), ...(value ? [' ', h('code', `${key}: ${value}`)] : [])];
+        const title = [h('span.api-type', nameType(shape, context.api)), ...(tag ? [' ', h('code', `${key}: ${tag}`)] : [])];
         return [
           h(
             'li',
             h('p.api-field', title, ...showMarks(shape.schema, false, context.api)),
             describe(get(shape.schema, 'description'), context.page),
             showFacts(shape, context.api),
+            showRequired(shape),
             parts.length > 0 ? fold(['Fields of ', h('code', nameType(shape, context.api))], parts) : null,
           ),
         ];
       }),
     ),
   ];
+}
+
+/** The keys that a variant requires of those beside it. */
+function showRequired({ schema, required }: Shape): Element | null {
+  const own = asObject(get(schema, 'properties'));
+  const others = [...required].filter((key) => !Object.hasOwn(own, key));
+  if (others.length === 0) return null;
+  return h(
+    'p.api-facts',
+    'Requires ',
+    join<Element | string>(
+      others.map((key) => h('code', key)),
+      ', ',
+    ),
+    '.',
+  );
 }
 
 /** Content that unfolds, without a frame of its own. */

@@ -3,7 +3,8 @@ import { asText, get, type JsonObject } from './json-value.ts';
 import { readShape, type Shape } from './schema-shape.ts';
 
 const MAX_LEVELS = 3;
-const MAX_VARIANTS = 3;
+/** That are named one by one. */
+export const MAX_VARIANTS = 3;
 
 /** Says in a few words what a value is: 'string (uuid)', 'array of Pet', 'map of integers'. */
 export function nameType(shape: Shape, api: ApiDocument, level = 0): string {
@@ -12,25 +13,32 @@ export function nameType(shape: Shape, api: ApiDocument, level = 0): string {
 }
 
 function nameOne(shape: Shape, api: ApiDocument, level: number): string {
-  const { schema, name, types, variants } = shape;
+  const { schema, name, types, groups, properties, others } = shape;
   const inner = (value: unknown) => (level < MAX_LEVELS ? toPlural(nameType(readShape(value, api), api, level + 1)) : '…');
   if (types.length > 1) return types.join(' or ');
   const [type] = types;
-  if (variants.length > 0 && type === undefined) return name ?? nameVariants(variants, api, level);
+  if (groups.length > 0 && type === undefined) return nameGroups(shape, api, level);
   if (type === 'array') return shape.items === undefined ? 'array' : `array of ${inner(shape.items)}`;
   if (type === 'object') {
     if (name !== null) return name;
-    return shape.properties.length === 0 && shape.others !== undefined && shape.others !== true
-      ? `map of ${inner(shape.others)}`
-      : 'object';
+    // Some generators give a title to every key: it says less than a type does.
+    const title = properties.length > 0 || groups.length > 0 ? asText(get(schema, 'title')) : '';
+    return title || (properties.length === 0 && others !== undefined && others !== true ? `map of ${inner(others)}` : 'object');
   }
   const format = asText(get(schema, 'format'));
   return type === undefined ? 'any' : format === '' ? type : `${type} (${format})`;
 }
 
-function nameVariants(variants: unknown[], api: ApiDocument, level: number): string {
-  if (variants.length > MAX_VARIANTS || level >= MAX_LEVELS) return 'one of several';
-  return [...new Set(variants.map((variant) => nameType(readShape(variant, api), api, level + 1)))].join(' or ');
+/** The name of the whole where it has parts; else what it may be. */
+function nameGroups({ schema, name, groups }: Shape, api: ApiDocument, level: number): string {
+  const shapes = groups.flatMap(({ variants }) => variants.map((variant) => readShape(variant, api)));
+  const isObject = shapes.every(({ types }) => types[0] === 'object');
+  const hasName = isObject || shapes.some(({ types: [type], groups }) => type === 'object' || type === 'array' || groups.length > 0);
+  const known = (hasName ? name : null) ?? (isObject ? asText(get(schema, 'title')) : '');
+  if (known !== '') return known;
+  if (groups.length > 1) return isObject ? 'object' : 'one of several';
+  if (shapes.length > MAX_VARIANTS || level >= MAX_LEVELS) return 'one of several';
+  return [...new Set(shapes.map((shape) => nameType(shape, api, level + 1)))].join(' or ');
 }
 
 function toPlural(name: string): string {
