@@ -39,14 +39,14 @@ function makeValue(value: unknown, making: Making, around: readonly object[]): u
   const values = listValues(schema);
   if (values) return making.api.versions.enumOf(schema, values)[0]?.value;
   const inner = [...around, shape.origin];
-  if (types[0] === 'object' || shape.groups.length > 1) return makeObject(shape, making, inner);
+  if (types[0] === 'object' || shape.groups.length > 1) return makeObject(value, shape, making, inner);
   if (shape.groups.length > 0) return makeVariant(shape.groups[0]!, making, inner);
   if (types[0] !== 'array') return makeScalar(types[0], schema);
   const item = shape.items === undefined ? undefined : makeValue(shape.items, making, inner);
   return item === undefined ? [] : [item];
 }
 
-function makeObject(shape: Shape, making: Making, inner: readonly object[]): unknown {
+function makeObject(value: unknown, shape: Shape, making: Making, inner: readonly object[]): unknown {
   const needed = new Set([...shape.required, ...shape.choices.flatMap(({ keys }) => keys[0]!)]);
   const entries = shape.properties
     .filter(([name, , property]) => isSent(property, making.direction) && (!making.isShort || needed.has(name)))
@@ -57,7 +57,19 @@ function makeObject(shape: Shape, making: Making, inner: readonly object[]): unk
     const made = makeValue(shape.others, making, inner);
     if (made !== undefined) return { key: made };
   }
-  return Object.fromEntries([...entries, ...variants.flatMap(Object.entries)]);
+  const made = Object.fromEntries([...entries, ...variants.flatMap(Object.entries)]);
+  return tagHeir(made, value, shape, making);
+}
+
+/** Adds what tells a schema from the others that have the same base, if it is no variant of a list. The base itself may be any of them. */
+function tagHeir(made: JsonObject, value: unknown, { schema, groups, origin }: Shape, { api }: Making): JsonObject {
+  const discriminator = asObject(get(schema, 'discriminator'));
+  const key = readTagKey(discriminator);
+  if (key === '' || groups.some((group) => group.discriminator === discriminator)) return made;
+  const known = Object.keys(asObject(get(discriminator, 'mapping')));
+  const isBase = get(asObject(origin), 'discriminator') === discriminator;
+  const tag = !isBase ? readTag(discriminator, value, api) : known.includes(asText(get(made, key))) ? undefined : known[0];
+  return tag === undefined ? made : { ...made, [key]: tag };
 }
 
 /** The first variant, with what tells it from the others. */

@@ -24,7 +24,10 @@ export interface Parameter {
   place: ParameterPlace;
   isRequired: boolean;
   object: JsonObject;
-  /** Its schema, also where it is given as content. */
+  /** What has its schema and its examples: its content, where it is given as such, else the parameter itself. */
+  media: JsonObject;
+  /** Of its content; null where it is not given as such. */
+  type: string | null;
   schema: unknown;
 }
 
@@ -80,9 +83,11 @@ function readParameters(api: ApiDocument, item: JsonObject, operation: JsonObjec
     const place = PARAMETER_PLACES.find((known) => known === get(object, 'in'));
     const name = asText(get(object, 'name'));
     if (!place || name === '') continue;
-    const [content] = Object.values(asObject(get(object, 'content')));
+    const [content] = Object.entries(asObject(get(object, 'content')));
+    const type = Object.hasOwn(object, 'schema') || !content ? null : content[0];
+    const media = type === null ? object : asObject(content?.[1]);
     const isRequired = place === 'path' || get(object, 'required') === true;
-    found.set(`${place} ${name}`, { name, place, isRequired, object, schema: get(object, 'schema') ?? get(asObject(content), 'schema') });
+    found.set(`${place} ${name}`, { name, place, isRequired, object, media, type, schema: get(media, 'schema') });
   }
   return [...found.values()];
 }

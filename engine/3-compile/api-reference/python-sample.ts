@@ -6,10 +6,7 @@ export function writePython(request: RequestParts): string {
   const { method, url, query, headers, cookies, hasBasicAuth, body } = request;
   const args = [
     `    ${writePieces(url)},`,
-    ...writeEntries(
-      'params',
-      query.map(([name, value]) => [name, writePieces([value])]),
-    ),
+    ...writeEntries('params', gather(query.map(([name, value]) => [name, writePieces([value])]))),
     ...writeEntries('headers', [
       ...headers.map(([name, value]): [string, string] => [name, writePieces(value)]),
       ...(body && 'type' in body && !isSetByRequests(body) ? [['Content-Type', writeText(body.type)] as [string, string]] : []),
@@ -39,6 +36,13 @@ function writeEntries(name: string, entries: [string, string][]): string[] {
   return [`    ${name}={`, ...entries.map(([key, value]) => `        ${writeText(key)}: ${value},`), '    },'];
 }
 
+/** What has one name several times is a list. */
+function gather(entries: [string, string][]): [string, string][] {
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of entries) byName.set(name, [...(byName.get(name) ?? []), value]);
+  return [...byName].map(([name, values]) => [name, values.length === 1 ? values[0]! : `[${values.join(', ')}]`]);
+}
+
 function writeBody(body: RequestParts['body']): string[] {
   switch (body?.kind) {
     case 'json':
@@ -48,16 +52,10 @@ function writeBody(body: RequestParts['body']): string[] {
     case 'file':
       return ['    data=open("file.bin", "rb"),'];
     case 'form':
-      return writeEntries(
-        'data',
-        body.fields.map(([name, value]) => [name, writeText(value)]),
-      );
+      return writeEntries('data', gather(body.fields.map(([name, value]) => [name, writeText(value)])));
     case 'multipart':
       return [
-        ...writeEntries(
-          'data',
-          body.fields.filter(({ file }) => file === null).map(({ name, value }) => [name, writeText(value)]),
-        ),
+        ...writeEntries('data', gather(body.fields.filter(({ file }) => file === null).map(({ name, value }) => [name, writeText(value)]))),
         ...writeEntries(
           'files',
           body.fields.flatMap(({ name, file }): [string, string][] => (file === null ? [] : [[name, `open(${writeText(file)}, "rb")`]])),

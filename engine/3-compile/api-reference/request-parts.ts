@@ -1,7 +1,9 @@
 import type { ApiDocument } from './api-document.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
 import { exampleOf } from './make-example.ts';
-import type { Operation, ParameterPlace } from './operations.ts';
+import type { Operation, Parameter, ParameterPlace } from './operations.ts';
+import { type Pair, readStyle, toPairs, toSimpleText, toText } from './parameter-style.ts';
+import { readShape, type Shape } from './schema-shape.ts';
 import { readSecurityScheme } from './security-scheme.ts';
 
 /** A piece of text in a sample: written as it is, or a variable that the reader fills. */
@@ -44,12 +46,25 @@ export function readRequest(operation: Operation, api: ApiDocument): RequestPart
     body: readBody(operation, api),
   };
   addSecurity(parts, operation, api);
-  for (const { name, place, isRequired, object, schema } of operation.parameters) {
-    if (!isRequired || !api.versions.has(object)) continue;
-    const value: Piece = { text: toField(exampleOf(object, schema, { api, direction: 'request', isShort: true })) };
-    addTo(parts, place, name, value);
+  for (const parameter of operation.parameters) {
+    if (!parameter.isRequired || !api.versions.has(parameter.object)) continue;
+    for (const [name, text] of writeParameter(parameter, api)) addTo(parts, parameter.place, name, { text });
   }
   return parts;
+}
+
+/** A parameter as pairs of name and text: some values have several. An object of which nothing is required has all of its keys. */
+function writeParameter(parameter: Parameter, api: ApiDocument): Pair[] {
+  const make = (isShort: boolean) => exampleOf(parameter.media, parameter.schema, { api, direction: 'request', isShort });
+  const short = make(true);
+  const isEmpty = typeof short === 'object' && short !== null && Object.keys(short).length === 0;
+  return toTexts(parameter, isEmpty ? make(false) : short);
+}
+
+function toTexts({ name, place, object, type }: Parameter, value: unknown): Pair[] {
+  if (type !== null && isJson(type)) return [[name, JSON.stringify(value ?? {}).toWellFormed()]];
+  if (place === 'query') return toPairs(name, value, readStyle(object));
+  return [[name, toSimpleText(value, get(object, 'explode') === true)]];
 }
 
 function addTo(parts: RequestParts, place: ParameterPlace, name: string, value: Piece) {
@@ -124,24 +139,27 @@ function readBody({ object }: Operation, api: ApiDocument): RequestBody | null {
   const [type, media] = chosen;
   const value = exampleOf(media, get(media, 'schema'), { api, direction: 'request', isShort: true });
   if (isJson(type)) return { kind: 'json', type, value: value ?? {} };
-  const schema = api.resolve(get(media, 'schema')).object;
-  if (/^multipart\//.test(type)) return { kind: 'multipart', fields: toFormFields(value, schema, api) };
-  if (/x-www-form-urlencoded/.test(type))
-    return { kind: 'form', fields: Object.entries(asObject(value)).map(([name, item]) => [name, toField(item)]) };
+  const fields = toFormFields(value, media, api);
+  if (/^multipart\//.test(type)) return { kind: 'multipart', fields };
+  if (/x-www-form-urlencoded/.test(type)) return { kind: 'form', fields: fields.map(({ name, value }) => [name, value]) };
   if (/^text\/|xml/.test(type) && typeof value === 'string') return { kind: 'text', type, value };
   return { kind: 'file', type };
 }
 
-function toFormFields(value: unknown, schema: JsonObject, api: ApiDocument): FormField[] {
-  const properties = asObject(get(schema, 'properties'));
-  return Object.entries(asObject(value)).map(([name, item]) => {
-    const { object } = api.resolve(get(properties, name));
-    const isFile = get(object, 'format') === 'binary' || /octet-stream|^image\//.test(asText(get(object, 'contentMediaType')));
-    return { name, value: toField(item), file: isFile ? `${name.replace(/[^\w-]+/g, '-')}.bin` : null };
+/** A field for each item of a list, and for each key of an object whose style says so. */
+function toFormFields(value: unknown, media: JsonObject, api: ApiDocument): FormField[] {
+  const properties = asObject(get(readShape(get(media, 'schema'), api).schema, 'properties'));
+  return Object.entries(asObject(value)).flatMap(([name, item]): FormField[] => {
+    const shape = readShape(get(properties, name), api);
+    if (isFile(shape) || (shape.types[0] === 'array' && isFile(readShape(shape.items, api))))
+      return [{ name, value: '', file: `${name.replace(/[^\w-]+/g, '-')}.bin` }];
+    const encoding = asObject(get(asObject(get(media, 'encoding')), name));
+    const isOneText = !Array.isArray(item) && !Object.hasOwn(encoding, 'style');
+    const pairs = isOneText ? [[name, toText(item)] as const] : toPairs(name, item, readStyle(encoding));
+    return pairs.map(([key, text]) => ({ name: key, value: text, file: null }));
   });
 }
 
-function toField(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toField).join(',');
-  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+function isFile({ schema }: Shape): boolean {
+  return get(schema, 'format') === 'binary' || /octet-stream|^image\//.test(asText(get(schema, 'contentMediaType')));
 }

@@ -122,6 +122,77 @@ describe('samples', () => {
     `);
   });
 
+  const list = { type: 'array', items: { type: 'integer' } };
+  const range = { type: 'object', properties: { from: { type: 'integer', example: 1 }, to: { type: 'array', items: { const: 'b' } } } };
+  it.each<[object, query: string, python: string]>([
+    [{ schema: list, example: [1, 2] }, 'p=1&p=2', '{"p": ["1", "2"]}'],
+    [{ schema: list, example: [1, 2], explode: false }, 'p=1%2C2', '{"p": "1,2"}'],
+    [{ schema: list, example: [1, 2], style: 'pipeDelimited' }, 'p=1%7C2', '{"p": "1|2"}'],
+    [{ schema: list, example: [1, 2], style: 'spaceDelimited' }, 'p=1%202', '{"p": "1 2"}'],
+    [{ schema: range }, 'from=1&to=b', '{\n          "from": "1",\n          "to": "b",\n      }'],
+    [{ schema: range, explode: false }, 'p=from%2C1%2Cto%2Cb', '{"p": "from,1,to,b"}'],
+    [
+      { schema: range, style: 'deepObject' },
+      'p%5Bfrom%5D=1&p%5Bto%5D%5B%5D=b',
+      '{\n          "p[from]": "1",\n          "p[to][]": "b",\n      }',
+    ],
+    [{ content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } }, 'p=%7B%22a%22%3A1%7D', '{"p": "{\\"a\\":1}"}'],
+  ])('write the query as its parameter says: %j', (parameter, query, python) => {
+    const [curl, code] = samplesOf({ parameters: [{ name: 'p', in: 'query', required: true, ...parameter }] }, { path: '/' });
+    expect(curl).toBe(`curl --request POST 'https://api.example.com/v1/?${query}'`);
+    expect(code).toContain(`params=${python.replaceAll('\n  ', '\n')},`);
+  });
+
+  it('write headers and cookies with lists and objects in one piece', () => {
+    const parameters = [
+      { name: 'X-Ids', in: 'header', required: true, schema: list, example: [1, 2] },
+      { name: 'X-Age', in: 'header', required: true, explode: true, schema: { type: 'object' }, example: { from: 1, to: 2 } },
+      { name: 'c', in: 'cookie', required: true, schema: { type: 'object' }, example: { from: 1 } },
+    ];
+    expect(samplesOf({ parameters }, { path: '/' })[0]).toContain(
+      "--header 'X-Ids: 1,2' \\\n  --header 'X-Age: from=1,to=2' \\\n  --cookie c=from,1",
+    );
+  });
+
+  it('repeat the fields of forms, and send each file', () => {
+    const properties = { ids: list, files: { type: 'array', items: { type: 'string', format: 'binary' } }, at: { type: 'object' } };
+    const example = { ids: [1, 2], files: ['a'], at: { x: 1 } };
+    const form = (type: string, more = {}) =>
+      samplesOf({ requestBody: { content: { [type]: { schema: { properties }, example, ...more } } } });
+    expect(form('multipart/form-data')[0]).toContain(
+      '-F ids=1 \\\n  -F ids=2 \\\n  -F files=@files.bin \\\n  --form-string \'at={"x":1}\'',
+    );
+    const deep = form('application/x-www-form-urlencoded', {
+      example: { ids: [1, 2], at: { x: 1 } },
+      encoding: { at: { style: 'deepObject' } },
+    });
+    expect(deep[0]).toContain("--data-urlencode ids=1 \\\n  --data-urlencode ids=2 \\\n  --data-urlencode 'at[x]=1'");
+    expect(deep[1]).toContain('"ids": ["1", "2"],\n        "at[x]": "1",');
+  });
+
+  it('say which of several a body is', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const kind = { required: ['kind'], properties: { kind: { type: 'string' } } };
+    const mapping = { cat: ref('Cat').$ref, dog: 'Dog' };
+    const schemas = {
+      Cat: kind,
+      Dog: { properties: { kind: { const: 'hound' } } },
+      Base: { ...kind, discriminator: { propertyName: 'kind', mapping } },
+      Heir: { allOf: [ref('Base'), { properties: { a: {} } }] },
+    };
+    const bodyOf = (schema: object) => /--data '(.*)'/.exec(samplesOf(json(schema), { components: { schemas } })[0]!)?.[1];
+    const either = (variants: string[], discriminator: object) => ({
+      oneOf: variants.map(ref),
+      discriminator: { propertyName: 'kind', ...discriminator },
+    });
+    expect(bodyOf(either(['Cat', 'Dog'], { mapping }))).toBe('{ "kind": "cat" }');
+    expect(bodyOf(either(['Dog', 'Cat'], { mapping }))).toBe('{ "kind": "dog" }');
+    expect(bodyOf(either(['Dog', 'Cat'], {}))).toBe('{ "kind": "hound" }');
+    expect(bodyOf(either(['Cat', 'Dog'], {}))).toBe('{ "kind": "Cat" }');
+    expect(bodyOf(ref('Base'))).toBe('{ "kind": "cat" }');
+    expect(bodyOf(ref('Heir'))).toBe('{ "kind": "Heir" }');
+  });
+
   it('use keys, passwords and a server without a host', () => {
     const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' }, login: { type: 'http', scheme: 'basic' } };
     expect(
