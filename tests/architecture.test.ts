@@ -86,7 +86,7 @@ const ENTRIES: Record<string, string> = {
     'around-page content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records top-category',
   '7-emit':
-    'emit-files look-at-output plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',
+    'emit-files look-at-output plan/check-merged-files plan/check-vercel-project plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',
 };
 const DRIVERS = new Set(['import', 'pipeline', 'session', 'versions', 'workers', '']);
 

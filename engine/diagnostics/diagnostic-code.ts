@@ -159,6 +159,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-version',
   'unlisted-move',
   'unlisted-version-folder',
+  'unread-rules',
   'unsafe-html',
   'unsafe-url',
   'unsupported-export',

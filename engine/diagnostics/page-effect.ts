@@ -170,6 +170,7 @@ export const PAGE_EFFECTS = {
     'unknown-version',
     'unlisted-move',
     'unlisted-version-folder',
+    'unread-rules',
     'unsafe-html',
     'unsafe-url',
     'unsupported-export',

@@ -14,6 +14,8 @@ export interface Host {
   forms: readonly AddressForm[];
   /** How many redirects it takes as rules, where there is a limit; 0 for a host without rules. */
   redirects: number;
+  /** Whether it may build the site from its repository, and then reads its file there and not in the output: redirects have pages, too. */
+  mayMissRules?: true;
 }
 
 export const HOSTS: Record<HostName, Host> = {
@@ -21,7 +23,7 @@ export const HOSTS: Record<HostName, Host> = {
   // 2,000 rules for single addresses, of which a redirect needs two: one for each end of its address. The rest is for the base URL.
   cloudflare: { label: 'Cloudflare Pages', forms: ['slash', 'files'], redirects: 990 },
   // 2,048 rules; some are for the form of addresses and for the writer.
-  vercel: { label: 'Vercel', forms: ['folders', 'files', 'slash'], redirects: 2000 },
+  vercel: { label: 'Vercel', forms: ['folders', 'files', 'slash'], redirects: 2000, mayMissRules: true },
   'github-pages': { label: 'GitHub Pages', forms: ['slash', 'files'], redirects: 0 },
   'gitlab-pages': { label: 'GitLab Pages', forms: ['slash', 'files'], redirects: 1000 },
   nginx: { label: 'nginx', forms: ['slash', 'folders', 'files'], redirects: Number.POSITIVE_INFINITY },

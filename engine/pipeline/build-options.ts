@@ -43,6 +43,11 @@ export interface BuildProgress {
   total: number;
 }
 
+/** Vercel says so to all that it runs. */
+export function isOnVercel({ env }: Pick<BuildOptions, 'env'>): boolean {
+  return Boolean(env?.VERCEL);
+}
+
 /** Options with their folders as absolute paths. */
 export interface Build extends BuildOptions {
   /** `<site>/.docsgen`. */

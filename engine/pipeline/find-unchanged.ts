@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts';
 import { type BuildRecord, nameRead } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
-import type { Build } from './build-options.ts';
+import { type Build, isOnVercel } from './build-options.ts';
 import { type BuildReport, countProblems } from './build-report.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
@@ -20,7 +20,7 @@ export function digestInputs(build: Build, configFile: LoadedConfigFile): string
   const { file, exported, pluginsDigest, functionsDigest, pluginDigests, pluginNames } = configFile;
   try {
     const config = JSON.stringify([file, exported, pluginsDigest, functionsDigest, pluginDigests, pluginNames], nameValues);
-    return digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production']), config);
+    return digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production', isOnVercel(build)]), config);
   } catch {
     return null;
   }

@@ -15,6 +15,7 @@ import { linkInSteps } from '../4-link/link-site.ts';
 import { loadForms } from '../4-link/load-forms.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
 import { checkMergedFiles } from '../7-emit/plan/check-merged-files.ts';
+import { checkVercelProject } from '../7-emit/plan/check-vercel-project.ts';
 import { openPageCache } from '../cache/page-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { resolveRemoteSettings } from '../cache/remote/remote-settings.ts';
@@ -29,7 +30,7 @@ import { blogArea } from '../paths/blog-area.ts';
 import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
-import type { BuildOptions } from './build-options.ts';
+import { type BuildOptions, isOnVercel } from './build-options.ts';
 import { listInputDirs, listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
@@ -152,6 +153,9 @@ export async function readListed(
   const merged = await memo.read('merged files', [files.publicFiles, model], async (disk) =>
     checkMergedFiles(files.publicFiles, model, listed.confine(disk)),
   );
+  const unread = await memo.read('rules that Vercel reads', [input], async (disk) =>
+    checkVercelProject(config, { siteDir, configFile: input.configFile, isOnVercel: isOnVercel(build) }, disk),
+  );
   return {
     linked: {
       input,
@@ -182,6 +186,7 @@ export async function readListed(
       ...unpublished,
       ...checked,
       ...merged,
+      ...unread,
     ]).map(memo.get('makers of pages', '', [files.docs, input.configFile], () => nameMaker(files.docs, input.configFile))),
   };
 }

@@ -184,7 +184,7 @@ describe('several hosts', () => {
   const askBoth = (files: HostedFiles, path: string) => [imitateNetlify(files), imitateCloudflare(files)].map((host) => host.ask(path));
 
   it('share one _redirects, without pages that come before it', () => {
-    const { files } = planSite({ hosting: ['netlify', 'cloudflare', 'vercel'], trailingSlash: 'always', baseUrl: '/docs/' });
+    const { files } = planSite({ hosting: ['netlify', 'cloudflare'], trailingSlash: 'always', baseUrl: '/docs/' });
     expect([...files.keys()].filter((path) => path.startsWith('old'))).toEqual([]);
     expect(imitateCloudflare(files).invalid).toEqual([]);
     for (const answer of [...askBoth(files, '/docs/old'), ...askBoth(files, '/docs/old/')])
@@ -197,6 +197,14 @@ describe('several hosts', () => {
     expect(files.has('old/index.html')).toBe(true);
     expect(imitateNetlify(files).ask('/old')).toMatchObject({ status: 301, location: '/guides/install/' });
     expect(imitateGithubPages(files, '/').ask('/old/')).toMatchObject({ status: 200, file: 'old/index.html' });
+  });
+
+  it('have pages for Vercel, which reads no rules in the output where it builds the site itself', async () => {
+    const { files } = planSite({ hosting: 'vercel' });
+    expect(imitateVercel(files).ask('/old')).toMatchObject({ status: 301, location: '/guides/install' });
+    const { redirects: _, ...rules } = JSON.parse(files.get('vercel.json')!);
+    const own = new Map([...files, ['vercel.json', JSON.stringify({ ...rules, redirects: [] })]]);
+    expect(imitateVercel(own).ask('/old')).toMatchObject({ status: 200, file: 'old/index.html' });
   });
 
   it('agree on rules that the most modest of them reads', () => {

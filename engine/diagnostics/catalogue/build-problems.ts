@@ -51,4 +51,11 @@ export const buildProblems = {
   Fix: free some space and build again`,
     remedy: 'Follow the fix. The next command that works on the site removes what is left.',
   },
+  'unread-rules': {
+    means:
+      'Vercel reads `vercel.json` in the folder that is deployed. If it builds the site itself, that is the project\'s own folder, where docsgen writes nothing, and not the output. The file there lacks rules of docsgen\'s: without "rewrites" a site below a base URL or with pages that are files is not found, without "redirects" addresses have no slash at their end, without "headers" browsers ask for each file anew. Redirects of pages are not lost, because they are pages, too.',
+    example: { sample: 'vercel-builds-itself' },
+    remedy:
+      'Build the site and copy the keys that the message names from `dist/vercel.json`, or publish the output with `npx vercel deploy dist --prod`. Rules of your own may stand before them. See [Deploy](deploy.md#vercel).',
+  },
 } satisfies Record<string, ProblemEntry>;

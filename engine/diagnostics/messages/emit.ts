@@ -27,6 +27,22 @@ export function replacedFile({ path, file }: { path: string; file: string }): Di
   };
 }
 
+/** Rules that Vercel does not read where it builds the site itself. `configFile` is set where the project has no file for them. */
+export function unreadRules(keys: string[], configFile: string | null): Diagnostic {
+  const named = joinWords(
+    keys.map((key) => `"${key}"`),
+    'and',
+  );
+  return {
+    severity: 'warning',
+    code: 'unread-rules',
+    message: `Where Vercel builds the site itself, it reads vercel.json ${configFile === null ? 'here' : 'beside the folder config/'} and not in the output, and so it lacks rules of docsgen's: ${named}.`,
+    place: configFile === null ? { file: 'vercel.json', line: 1, column: 1, length: 0 } : { file: configFile, keyPath: ['hosting'] },
+    fix: `copy ${named} from the vercel.json in the output to ${configFile === null ? 'this file' : 'a file of that name there'} and commit it, or publish the output: npx vercel deploy dist --prod`,
+    related: [],
+  };
+}
+
 /** A line of a writer's `_redirects` that comes before redirects of the site. */
 export function shadowedRedirect(hidden: string[], place: TextPlace): Diagnostic {
   const shown = hidden.slice(0, 3).map((from) => `"${from}"`);
