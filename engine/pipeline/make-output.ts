@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../1-load/site-input.ts';
+import { checkPackedFiles } from '../2-discover/check-published-files.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
 import type { PageNames } from '../5-render/page-names.ts';
@@ -19,6 +21,7 @@ import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
 import { createLastPages } from './last-pages.ts';
+import { listPageDirs } from './list-input-dirs.ts';
 import type { LinkedSite } from './read-site.ts';
 import { createCardFiles } from './social-cards.ts';
 import { type IndexMaker, type MadeIndexes, startIndexing } from './start-indexing.ts';
@@ -151,9 +154,12 @@ export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: To
     memo,
   );
   const { handles } = planned;
-  if (planned.diagnostics.length > 0) rendered.diagnostics.push(...planned.diagnostics);
+  const { html } = input.config.markdown;
+  const { siteDir } = compile;
+  const packed = checkPackedFiles(publicFiles, () => handles.map(({ path }) => path), { siteDir, html, pageDirs: listPageDirs(input) });
+  if (planned.diagnostics.length + packed.length > 0) rendered.diagnostics.push(...planned.diagnostics, ...packed);
   const nameOf = (page: Page) => names.nameFiles(page);
-  const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
+  const emitted = await addPluginFiles({ input, siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
   return { handles: emitted.handles, rendered, ...site, indexed, ...(lists && shard && { lists }), pagesDigest };
 }

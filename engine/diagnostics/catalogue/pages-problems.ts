@@ -41,7 +41,7 @@ export const pagesProblems = {
   },
   'file-not-allowed': {
     means:
-      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and a file in a folder of pages (`content/`, that of a doc set or a blog, `pages/`) is of a kind that a browser might run when a reader opens it. Or hosts act upon the file: `vercel.json`, `netlify.toml`, `CNAME` and the like in a public folder there, and all in `.well-known/`, decide what is published at the site's address and who counts as its owner.",
+      "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and a file in a folder of pages (`content/`, that of a doc set or a blog, `pages/`) is of a kind that a browser might run when a reader opens it, or has one packed in it by its name (`run.html.gz`), of which some hosts tell browsers the kind of what is packed. A packed file may not have the name of a published one with an ending (`robots.txt.gz`) either: some hosts send it in the place of that. Or hosts act upon the file: `vercel.json`, `netlify.toml`, `CNAME` and the like in a public folder there, and all in `.well-known/`, decide what is published at the site's address and who counts as its owner.",
     example: { sample: 'html-safe', nth: 2 },
     remedy:
       "Remove the file, or publish it as an image, audio, video, a PDF, an archive or plain text. Put the site's own files into a public folder outside these folders that `publicDirs` lists.",

@@ -132,6 +132,12 @@ export function hostFileNotAllowed(name: string, place: TextPlace): Diagnostic {
   return error('file-not-allowed', message, place, fix);
 }
 
+/** A packed file with the name of another file, which is `replaced` where hosts send packed files to those who can unpack them. */
+export function packedFileNotAllowed({ file, replaced }: { file: string; replaced: string }, place: TextPlace): Diagnostic {
+  const message = `"${shorten(file)}" is not published, since some hosts send it in the place of "${shorten(replaced)}": the config sets markdown.html to "safe".`;
+  return error('file-not-allowed', message, place, 'rename it, or remove it');
+}
+
 /** A drawing that holds more than a drawing. */
 export function svgRunsCode(written: string, isRefused: boolean, place: TextPlace): Diagnostic {
   const message = `This SVG contains "${shorten(written)}", which may run code or load files when a reader opens the file directly.`;
