@@ -1,4 +1,3 @@
-import type { SiteConfig } from '../1-load/site-input.ts';
 import { checkPackedFiles } from '../2-discover/check-published-files.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
