@@ -9,6 +9,7 @@ const SIGNS: [words: RegExp, sign: string][] = [
   [/arrow-left|chevron-left|arrow-back/, '←'],
   [/arrow-up|chevron-up/, '↑'],
   [/arrow-down|chevron-down/, '↓'],
+  [/dots-(?:horizontal|vertical)/, '…'],
   [/(?:^|-)(?:check|check-circle|check-all|check-bold|check-decagram|square-check|circle-check|verified)(?:-|$)/, '✅'],
   [/(?:^|-)(?:close|close-circle|xmark|times|circle-xmark|x|cancel|close-thick)(?:-|$)/, '❌'],
   [/(?:^|-)(?:alert|alert-circle|triangle-exclamation|exclamation|warning)(?:-|$)/, '⚠️'],
@@ -91,6 +92,11 @@ const CARD_ICONS: [words: RegExp, icon: string][] = [
 ];
 
 const SET = /^(?:material|fontawesome|octicons|simple)-/;
+
+/** Tells whether a name is that of an icon in one of Material's sets. */
+export function isIcon(name: string): boolean {
+  return SET.test(name);
+}
 
 /** What is shown for `:name:`: a sign, '' for nothing; null where docsgen shows the emoji of this name itself. */
 export function signOf(name: string): string | null {

@@ -1,3 +1,4 @@
+import { dropCode } from '../markdown/drop-code.ts';
 import { rewriteUrls } from '../markdown/rewrite-urls.ts';
 import { findRun } from './find-closing.ts';
 import type { Scan } from './scan.ts';
@@ -41,7 +42,7 @@ export function takeTag(scan: Scan): boolean {
   if (!match) return false;
   const [tag] = match;
   const plain = /^<[a-z]/i.test(tag) ? tag.replace(/\smarkdown(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>/])/i, '') : tag;
-  const [rewritten] = [rewriteUrls([plain], scan.page).join('\n')];
+  const rewritten = rewriteUrls([dropCode(plain, () => scan.here(), scan.page)], scan.page).join('\n');
   // What is in a pair of these is no text to look into.
   const verbatim = /^<(script|style|svg|kbd|code|pre)[\s>]/i.exec(tag)?.[1];
   const end = verbatim === undefined ? -1 : scan.text.toLowerCase().indexOf(`</${verbatim.toLowerCase()}>`, scan.at);

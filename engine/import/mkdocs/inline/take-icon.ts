@@ -1,12 +1,15 @@
-import { signOf, wordsOf } from './icons.ts';
+import { isIcon, signOf, wordsOf } from './icons.ts';
 import type { Scan } from './scan.ts';
 
 /** `:name:`, an emoji or an icon of a set. */
 export function takeIcon(scan: Scan): boolean {
   const match = scan.has('pymdownx.emoji') ? scan.match(/:([a-z0-9_+-]*[a-z0-9][a-z0-9_+-]*):(?:\{[^{}\n]*\})?/iy) : null;
-  if (!match || /[\w:/]$/.test(scan.out) || (match[0].endsWith(':') && /[\w/]/.test(scan.text[scan.at + match[0].length] ?? ' ')))
-    return false;
+  if (!match) return false;
   const name = match[1]!.toLowerCase();
+  // What stands between two colons of a word, as in 10:30:45, is a name only if it names a set of icons.
+  const isInWord =
+    /[a-z\d:/]$/i.test(scan.out) || (match[0].endsWith(':') && /[a-z\d/]/i.test(scan.text[scan.at + match[0].length] ?? ' '));
+  if (isInWord && !isIcon(name)) return false;
   if (/^\d+$/.test(name) && signOf(name) !== null) return false;
   const sign = signOf(name);
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(match[0]);

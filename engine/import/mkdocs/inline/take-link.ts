@@ -1,3 +1,4 @@
+import { noteCode, runsCode } from '../markdown/drop-code.ts';
 import type { Definition } from '../markdown/read-definition.ts';
 import { type KnownNames, type ReadReference, readLink, readReference, toReferenceKey, writeTarget } from './read-link.ts';
 import type { Scan } from './scan.ts';
@@ -76,6 +77,11 @@ function putLink(
   { label, url, title: own, written }: { label: string; url: string; title: string | null; written: string },
 ): true {
   const attributes = scan.takeAttributes();
+  if (runsCode(url)) {
+    noteCode(`The address "${url}" is left out: code in pages does not run.`, scan.here(), scan.page);
+    scan.out += label;
+    return true;
+  }
   const isButton = attributes?.classes.includes('md-button') ?? false;
   if (isButton || attributes?.values.has('download')) {
     const classes = attributes!.classes.filter((name) => name.startsWith('md-button'));

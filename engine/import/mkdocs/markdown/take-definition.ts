@@ -1,4 +1,5 @@
 import { writeTitle } from '../inline/read-link.ts';
+import { runsCode } from './drop-code.ts';
 import { indent, isBlank, type Line, takeIndented } from './line.ts';
 import { readDefinition } from './read-definition.ts';
 import type { TakeBlock, Taken, Translation } from './translation.ts';
@@ -24,6 +25,8 @@ export const takeDefinition: TakeBlock = (lines, at, page) => {
   const definition = readDefinition(lines, at);
   if (!definition) return null;
   const { head, written, url, rest, end } = definition;
+  // Links without an address are their words.
+  if (runsCode(url)) return { end, out: [] };
   const moved = page.url(url, false);
   const title = mendTitle(rest);
   if (moved === url && title === rest) return { end, out: lines.slice(at, end).map((line) => line.text) };

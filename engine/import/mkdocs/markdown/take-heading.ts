@@ -15,16 +15,16 @@ export const takeHeading: TakeBlock = (lines, at, page) => {
     const [, level, space, rest] = hash;
     const text = rest!.slice(0, findClosing(rest!));
     const closing = rest!.slice(text.length);
-    const { heading, isBare } = read(text, line, page);
+    const { heading, mark, isBare } = read(text, line, page);
     const isSame = isBare && heading === text;
     // Kept as it is, with the signs that close it.
-    return { end: at + 1, out: [`${level}${space || ' '}${heading}${mark(page)}${isSame ? closing : ''}`.trimEnd()] };
+    return { end: at + 1, out: [`${level}${space || ' '}${heading}${mark}${isSame ? closing : ''}`.trimEnd()] };
   }
   const under = lines[at + 1];
   // Python-Markdown takes an item for a heading, too; nobody can have meant that.
   if (!under || !/^(?:=+|-+) *$/.test(under.text) || indentOf(line) > 3 || !/\S/.test(line.text) || isItem(line)) return null;
-  const { heading } = read(line.text, line, page);
-  return { end: at + 2, out: [heading + mark(page), under.text] };
+  const { heading, mark } = read(line.text, line, page);
+  return { end: at + 2, out: [heading + mark, under.text] };
 };
 
 /** Where the signs begin that close a heading, with the spaces around them. */
@@ -41,16 +41,21 @@ function endBefore(text: string, end: number, characters: string): number {
   return at;
 }
 
-function read(written: string, line: Parameters<TakeBlock>[0][number], page: Translation): { heading: string; isBare: boolean } {
+function read(
+  written: string,
+  line: Parameters<TakeBlock>[0][number],
+  page: Translation,
+): { heading: string; mark: string; isBare: boolean } {
   const attributes = readTrailingAttrList(written);
   const { id = null, classes = [], values = new Map() } = attributes?.list ?? {};
   const heading = page.title(attributes?.before ?? written, [line]);
   const lost = [...classes.map((name) => `.${name}`), ...values.keys()].filter((name) => name !== '.annotate');
   if (lost.length > 0) page.note(line, { kind: 'person', message: `The attributes "${lost.join(' ')}" of this heading are left out.` });
-  page.headings.push({ text: heading, id });
-  return { heading, isBare: attributes === null };
+  return { heading, mark: addHeading(heading, id, page), isBare: attributes === null };
 }
 
-function mark(page: Translation): string {
+/** Adds a heading to those of the page, and gives what stands behind it until its id is known. */
+export function addHeading(text: string, id: string | null, page: Translation): string {
+  page.headings.push({ text, id });
   return `\ue000${page.headings.length - 1}\ue001`;
 }

@@ -1,4 +1,5 @@
 import { writeContainer } from './directive.ts';
+import { dropCode, noteCode } from './drop-code.ts';
 import { append, dedent, indentOf, isBlank, type Line, smallestIndent, trimBlank } from './line.ts';
 import { readCards } from './read-cards.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
@@ -18,9 +19,9 @@ export const takeHtml: TakeBlock = (lines, at, page, level) => {
   const markdown = /\smarkdown(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?(?=[\s>/])/i.exec(element.open);
   const raw = element.tail ? undefined : VERBATIM.test(element.open) ? 'closed' : 'open';
   const taken = (out: string[]): Taken => ({ end: element.end, out, ...(raw && { raw }) });
-  if (!markdown && name === 'details' && isMarkdownAnyway(element)) return taken(element.lines.map(({ text }) => text));
+  if (!markdown && name === 'details' && isMarkdownAnyway(element)) return taken(dropScripts(element.lines, page).map(({ text }) => text));
   if (!markdown || (markdown[1] ?? markdown[2] ?? markdown[3]) === '0') return taken(keepRaw(element, page, level));
-  return taken(translate(name, { ...element, open: element.open.replace(markdown[0], '') }, page));
+  return taken(translate(name, { ...element, open: dropCode(element.open.replace(markdown[0], ''), () => lines[at]!, page) }, page));
 };
 
 /** Elements that CommonMark ends where they end. */
@@ -109,16 +110,14 @@ function keepRaw({ lines, open, tail }: Element, page: Translation, level: Level
   return tail ? [...out, '', ...page.blocks([tail], 'block')] : out;
 }
 
-/** docsgen refuses a page with a script in it: without the script, the rest of the page is what it was. */
+/** docsgen refuses a page with a script in it, or with handlers: without these, the rest of the page is what it was. */
 function dropScripts(lines: Line[], page: Translation): Line[] {
   const text = lines.map((line) => line.text).join('\n');
-  const without = text.replace(SCRIPT, (whole, script: string | undefined, _fence, offset: number) => {
+  const without = text.replace(SCRIPT, (whole, script: string | undefined, _fence, tag: string | undefined, offset: number) => {
+    const line = () => lines[toPlace(0, text, offset).line]!;
+    if (tag !== undefined) return keepLines(dropCode(whole, line, page), whole);
     if (script === undefined || DATA.test(script)) return whole;
-    page.note(lines[toPlace(0, text, offset).line]!, {
-      kind: 'person',
-      message: 'A script of this page is left out: scripts in pages do not run.',
-      fix: 'name the script in "scripts" of the config, or make a component of it',
-    });
+    noteCode('A script of this page is left out: scripts in pages do not run.', line(), page);
     return whole.replace(/[^\n]/g, '');
   });
   if (without === text) return lines;
@@ -126,8 +125,14 @@ function dropScripts(lines: Line[], page: Translation): Line[] {
   return kept.filter((line, index) => !isBlank(line) || isBlank(lines[index]!));
 }
 
-/** Scripts outside of comments and fences. */
-const SCRIPT = /(<script(?=[\s>])[^>]*>[\s\S]*?<\/script\s*>)|<!--[\s\S]*?-->|(?<=\n) *(`{3,}|~{3,})(?:.*\n)+? *\2(?= *(?:\n|$))/gi;
+/** With as many line ends as before, so that each line stays where it was. */
+function keepLines(text: string, before: string): string {
+  return text + '\n'.repeat(before.split('\n').length - text.split('\n').length);
+}
+
+/** Scripts and other tags outside of comments and fences. */
+const SCRIPT =
+  /(<script(?=[\s>])[^>]*>[\s\S]*?<\/script\s*>)|<!--[\s\S]*?-->|(?<=\n) *(`{3,}|~{3,})(?:.*\n)+? *\2(?= *(?:\n|$))|(<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>)/gi;
 
 /** Scripts that hold data, which docsgen lets stand (rehype-rules.ts). */
 const DATA = /^<script[^>]*\stype\s*=\s*["']?[\w.+-]+\/(?:[\w.+-]+\+)?(?:json|yaml|xml|plain|csv|markdown|template|x-template)["'\s>]/i;

@@ -69,9 +69,15 @@ function takeBelow(lines: Line[], at: number, width: number): { inner: Line[]; e
   return { inner: dedent(below, isDeep ? width : 4), end };
 }
 
-/** Tells whether CommonMark would take items below one for code, four further in than its words. */
+/** Tells whether CommonMark would take a list below an item for code, since it begins more than three spaces behind the words of the item. */
 function isTooDeep(inner: Line[], width: number): boolean {
-  return inner.some((line) => isItem(line) && 4 + indentOf(line) > width + 3);
+  let isInList = false;
+  return inner.some((line, index) => {
+    const begins = isItem(line) && !isInList;
+    if (isItem(line)) isInList = true;
+    else if (!isBlank(line) && indentOf(line) < 4 && (index === 0 || isBlank(inner[index - 1]!))) isInList = false;
+    return begins && 4 + indentOf(line) > width + 3;
+  });
 }
 
 /** A block that begins on the line of the marker. */

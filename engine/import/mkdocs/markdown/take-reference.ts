@@ -1,18 +1,25 @@
 import { takeIndented } from './line.ts';
+import { addHeading } from './take-heading.ts';
 import type { TakeBlock } from './translation.ts';
 
-/** `::: package.module`: what mkdocstrings would read from the source of a program, which is never run here. */
+/**
+ * `::: package.module`, which may be a heading: what mkdocstrings would read from the source of a program, or mkdocs-click from its commands, which are
+ * never run here.
+ */
 export const takeReference: TakeBlock = (lines, at, page) => {
-  const name = /^ {0,3}::: ?([A-Za-z_$][\w.$:/-]*) *$/.exec(lines[at]!.text)?.[1];
-  if (name === undefined) return null;
+  const [, level, written] = /^ {0,3}(#{1,6} +)?::: ?([A-Za-z_$][\w.$:/-]*) *$/.exec(lines[at]!.text) ?? [];
+  if (written === undefined) return null;
   const { inner, end } = takeIndented(lines, at + 1, 4);
+  const options = inner.map(({ text }) => text);
+  const isClick = written === 'mkdocs-click';
+  const name = isClick ? (/^:module: *(\S+)/m.exec(options.join('\n'))?.[1] ?? written) : written;
   page.note(lines[at]!, {
     kind: 'person',
-    message: `The reference of "${name}", which mkdocstrings makes from the source, is a placeholder.`,
+    message: `The reference of "${name}", which ${isClick ? 'mkdocs-click' : 'mkdocstrings'} makes from the source, is a placeholder.`,
     fix: 'write the reference to Markdown with a tool of the language, and put it here',
   });
-  const options = inner.map(({ text }) => text);
+  const heading = level === undefined ? [] : [`${level}\`${name}\`${addHeading(`\`${name}\``, name, page)}`, ''];
   const out = [':::note[API reference]', `\`${name}\` is documented in its source. This reference has not been moved.`];
   const ticks = options.some((text) => text.includes('```')) ? '````' : '```';
-  return { end, out: [...out, ...(options.length > 0 ? ['', `${ticks}yaml`, ...options, ticks] : []), ':::'] };
+  return { end, out: [...heading, ...out, ...(options.length > 0 ? ['', `${ticks}yaml`, ...options, ticks] : []), ':::'] };
 };

@@ -87,6 +87,8 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['[:fontawesome-brands-github:](https://x.y)', '[Github](https://x.y)', '>Github</a>'],
     [':man_raising_hand: hi', '🙋‍♂️ hi', '🙋'],
     ['at 10:30:45', 'at 10:30:45', '10:30:45'],
+    ['__:material-check: a__ _:octicons-x-16: b_', '__✅ a__ _❌ b_', '<strong>✅ a</strong> <em>❌ b</em>'],
+    [':material-check:a /:material-dots-horizontal:/ b:smile:c', '✅a /…/ b:smile:c', '✅a /…/ b'],
   ],
   'links and images': [
     [
@@ -138,6 +140,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['- a\n      - b\n      - c\n- d', '- a\n    - b\n    - c\n- d', '<li>a\n<ul><li>b</li><li>c</li></ul></li><li>d</li>'],
     ['- a\n\n      1. b\n\n          c\n', '- a\n\n    1. b\n\n        c\n', '<li><p>b</p><p>c</p></li>'],
     ['- a\n    - b\n          - c', '- a\n    - b\n        - c', '<li>b\n<ul><li>c</li></ul></li>'],
+    ['- a\n    - b\n      - c', '- a\n    - b\n      - c', '<li>b\n<ul><li>c</li></ul></li>'],
     ['1. a\n      - b', '1. a\n      - b', '<li>a\n<ul><li>b</li></ul></li>'],
     ['- a\n-\n\nb', '- a\n-\n\nb', '<ul><li>a</li><li></li></ul><p>b</p>'],
     ['- a\n---', '- a\n---', '<ul><li>a</li></ul><hr>'],
@@ -236,6 +239,16 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
   ],
   references: [
     [
+      '### ::: pkg.mod',
+      '### `pkg.mod` {#pkg.mod}\n\n:::note[API reference]\n`pkg.mod` is documented in its source. This reference has not been moved.\n:::',
+      '<h3 id="pkg.mod"><code>pkg.mod</code></h3>',
+    ],
+    [
+      '::: mkdocs-click\n    :module: a.b',
+      ':::note[API reference]\n`a.b` is documented in its source. This reference has not been moved.\n\n```yaml\n:module: a.b\n```\n:::',
+      '<code>a.b</code>',
+    ],
+    [
       '::: pkg.mod',
       ':::note[API reference]\n`pkg.mod` is documented in its source. This reference has not been moved.\n:::',
       '<code>pkg.mod</code>',
@@ -293,6 +306,33 @@ describe('scripts', () => {
       'a\n\n<b>t</b>\n\n<div>\n<p>b</p><script type="application/ld+json">{}</script>\n\n```html\n<script></script>\n```\n\n</div>\n',
     );
     expect(notes.map(({ kind, place }) => `${kind} ${place!.line}`)).toEqual(['person 4', 'person 8']);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('handlers and addresses that run code', () => {
+  it('are left out, each with a note, and the rest of the page stays', async () => {
+    const { text, notes, problems } = await translateText(
+      [
+        '<button type="button" onclick="a()">b</button> <a href="javascript:c()">d</a>',
+        '<div\nonclick=\'e(">")\' id=f>\n<a href=javascript:g() class=x>h</a>\n<!-- <a onclick=i> -->\n</div>',
+        '<div class="j" onclick="k()" markdown>\n*l*\n</div>',
+        '[*m*](javascript:n()) [o][p]\n\n[p]: javascript:q()',
+        '`<a onclick=r>`',
+        '```\n<a onclick=s>\n```',
+      ].join('\n\n'),
+    );
+    expect(text).toBe(
+      [
+        '<button type="button">b</button> <a>d</a>',
+        '<div id=f>\n<a class=x>h</a>\n<!-- <a onclick=i> -->\n</div>',
+        '<div class="j">\n\n*l*\n\n</div>',
+        '*m* o\n',
+        '`<a onclick=r>`',
+        '```\n<a onclick=s>\n```',
+      ].join('\n\n'),
+    );
+    expect(notes.map(({ kind, place }) => `${kind} ${place!.line}`)).toEqual([1, 1, 3, 5, 9, 13, 13].map((line) => `person ${line}`));
     expect(problems).toEqual([]);
   });
 });
