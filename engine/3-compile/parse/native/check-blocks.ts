@@ -38,6 +38,8 @@ function isPlainlyIndented(node: Code, text: string): boolean {
 /** Elements that Markdown reads up to their closing tag. */
 const RAW_TEXT = /^[ ]*<(?:pre|script|style|textarea)\b/i;
 
+const ODD_VALUE = /<[a-zA-Z][^>]*=[ \t\n]*[^\s"'=<>`]+["'=`]/;
+
 const RAW_TEXT_CLOSED = /^[ ]*<(pre|script|style|textarea)(?:[ ][^<>\n]*)?>(?:(?!<\/(?:pre|script|style|textarea))[\s\S])*<\/\1>[^\n]*$/i;
 
 export function checkHtml({ value }: Html, { parent, isContained }: Around, walk: Walk) {
@@ -45,6 +47,8 @@ export function checkHtml({ value }: Html, { parent, isContained }: Around, walk
   doubtIf(isInline ? value.includes('\n') : isContained, isInline ? 'HTML over lines' : 'HTML in a list or quotation');
   doubtIf(RAW_TEXT.test(value) && !RAW_TEXT_CLOSED.test(value), 'HTML without end');
   doubtIf(value.includes(']]]>'), 'HTML without end');
+  // A value without quotes that holds what none may.
+  doubtIf(ODD_VALUE.test(value.replace(/"[^"]*"|'[^']*'/g, '""')), 'attribute');
   walk.colonLines += countColonLines(value);
 }
 
@@ -108,6 +112,13 @@ export function checkQuotation(node: Blockquote, { isContained }: Around, text: 
   doubtIf(isNested && /\n[ \t>]*>[ \t]*(?:\n|$)/.test(source), 'list in a list in a quotation');
   // Two of them make the list before them a loose one.
   doubtIf(lists.length > 0 && /(?:\n[ \t]*>[ \t]*){2}(?:\n|$)/.test(source), 'empty lines in a quotation');
+}
+
+/** An item without anything: in a list of the page, and above no blank line and what could be its. */
+export function checkEmptyItem(node: ListItem, text: string) {
+  if (node.children.length > 0) return;
+  const after = text.slice(endOf(node), endOf(node) + 1000);
+  doubtIf(node.position!.start.column !== 1 || /^[ \t]*(?:\n[ \t]*)+\n[ \t]+\S/.test(after), 'empty list item');
 }
 
 export function checkTask({ checked, children: [first] }: ListItem, text: string) {

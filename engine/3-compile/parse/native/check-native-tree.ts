@@ -3,6 +3,7 @@ import {
   checkCode,
   checkContainer,
   checkDefinition,
+  checkEmptyItem,
   checkFootnote,
   checkHtml,
   checkLeaf,
@@ -134,6 +135,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'listItem':
       // In a tag, where a list has closed another one.
       doubtIf(around.parent.type !== 'list', 'tag over blocks');
+      checkEmptyItem(node, text);
       return checkTask(node, text);
     case 'tableRow':
       return doubtIf(!isPlainRow(text.slice(startOf(node), endOf(node))), 'table');

@@ -17,12 +17,15 @@ export function checkParagraph(node: Paragraph, { parent, isContained }: Around,
   if (parent.type === 'root') walk.colonLines += source.match(COLON_WORDS)?.length ?? 0;
 }
 
-export const LIST_MARK = /^\d{1,9}[.)](?:[ \t]|$)/;
+export const LIST_MARK = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 
 const COLON_WORDS = /^[ ]*:::+(?: .*)?$/gm;
 
 /** What looks like the beginning or the end of code, emphasis or a tag, and was not one. */
-const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]/u;
+const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])/u;
+
+/** Of a tag or an autolink. Not `<a_b>`, `<a, b>` and `<a<`. */
+const TAG_START = /<(?:[!?/]|[a-zA-Z][a-zA-Z\d-]*(?![a-zA-Z\d<,()[\];"-]|_[\w-]*[\s>,]))/;
 
 /** What may begin a block at the beginning of a line. */
 const LEFT_BLOCK = /^(?:\[[ xX]\]|[ \t>]*(?:\||:?-+:?[ \t]*\|))/m;
@@ -47,7 +50,7 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   const bare = source === value ? value : source.replace(ESCAPED, '..');
   // Beside a mark, one that is escaped is not certain to be none: `\**a`.
   doubtIf(source !== value && BESIDE_ESCAPED.test(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
-  doubtIf(LEFT_OVER.test(bare) && !isAlone(bare, around, text), 'marks left in the text');
+  doubtIf(TAG_START.test(bare) || (LEFT_OVER.test(bare) && !isAlone(bare, around, text)), 'marks left in the text');
   // In a list or a quotation, a target that does not end moves what the next line begins with.
   doubtIf(around.isContained && isOverLines(around.block) && OPEN_TARGET.test(bare), 'marks left in the text');
   const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
@@ -64,17 +67,32 @@ const ESCAPED = /\\[!-/:-@[-`{-~]/g;
 
 /** True for marks that have no partner of their kind in their block. */
 function isAlone(bare: string, { block, isContained }: Around, text: string): boolean {
-  if (/<[a-zA-Z!?/]/.test(bare) || block.type === 'root') return false;
-  // The native parser looks for the other end of code beyond the cell; the reference counts what begins a line of a list or a quotation to the text before.
-  if (bare.includes('`') && (block.type === 'tableCell' || (isContained && isOverLines(block)))) return false;
+  if (block.type === 'root') return false;
+  // What begins a line of a list or a quotation is of the text before, for the reference.
+  if (bare.includes('`') && ((isContained && isOverLines(block)) || hasDirectiveBehind(block, text))) return false;
   const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
-  // For directives, the native parser looks for it in the blocks below, too.
-  if (bare.includes('`') && /:[a-zA-Z]/.test(source)) return false;
   // In `<https://a.b?c=\*>` the backslash escapes nothing.
-  return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)?.length === 1);
+  return MARKS_ALONE.every(({ run, begin, end }) => {
+    if (!bare.match(run)) return true;
+    const runs = source.match(run)?.length ?? 0;
+    const first = source.search(begin);
+    return runs === 1 || (runs > 1 && (first === -1 || !end.test(source.slice(first + 1))));
+  });
 }
 
-const MARKS_ALONE = [/`+/g, /\*+/g, /_+/g];
+/** Where directives are, the native parser looks for the other end of code in the cells and blocks behind, up to a blank line. */
+function hasDirectiveBehind(block: Nodes, text: string): boolean {
+  const start = startOf(block);
+  const length = text.slice(start).search(/\n[ \t]*\n/);
+  return /:[a-zA-Z]/.test(length === -1 ? text.slice(start) : text.slice(start, start + length));
+}
+
+/** Of each kind a run, one that may begin something, and one that may end it. */
+const MARKS_ALONE = [
+  { run: /`+/g, begin: /`/, end: /`/ },
+  { run: /\*+/g, begin: /\*[^\s*]/, end: /[^\s*]\*/ },
+  { run: /_+/g, begin: /(?<![\p{L}\p{N}_])_+[^\s_]/u, end: /[^\s_]_+(?![\p{L}\p{N}_])/u },
+];
 
 /** What ends in an `@` and begins no address, since nothing that a domain could be comes behind it: `a@~1.2`, `a@1.2.3`, `a@b c`. */
 const NO_ADDRESS = /@(?:(?![-\w])|[\d.]+(?![-\w.@])|[-\w]+(?![-\w.@]))/g;

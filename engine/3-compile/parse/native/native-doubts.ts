@@ -55,7 +55,6 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
     ),
   },
   { reason: 'tab at the end of a line', pattern: /\t[ \t]*$/m },
-  { reason: 'empty list item', pattern: new RegExp(`^${MARKS}(?:[-+*]|\\d{1,9}[.)])[ \\t]*$`, 'm') },
   {
     reason: 'list in the first line of an item',
     pattern: new RegExp(`^${MARKS}(?:[-+*]|\\d{1,9}[.)])[ \\t]+(?:[-+*]|\\d{1,9}[.)])(?:[ \\t]|$)`, 'm'),

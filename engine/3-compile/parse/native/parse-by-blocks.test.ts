@@ -50,7 +50,7 @@ testNative('goes on where blocks go on over blank lines', () => {
 
 testNative('writes nothing behind the last block, which may be open', () => {
   expect(reasonsFor('- - a\n\n[b]: c\n\n[b\n- ```')?.reasons).toContain('list in the first line of an item');
-  expect(reasonsFor('    a\n\n-\n')).toBeNull();
+  expect(reasonsFor('    a\n\n- - b\n')).toBeNull();
 });
 
 testNative('knows line feeds alone, and no byte order mark', () => {

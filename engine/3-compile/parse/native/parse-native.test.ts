@@ -25,6 +25,13 @@ test.skipIf(native === null).each([
   ['md', '```js \na\n```  \n\n- ~~~ b c  \n  d\n  ~~~ \n'],
   ['md', 'See www.a.org or (www.b.org/c).\n'],
   ['md', 'Mail a.b-c@d.co.uk, (e@f.org) or &lt;g_h@i.com&gt;.\n\n**https://j.k/l** *m@n.io*.\n'],
+  ['md', 'a[^1] b[^c]\n\n[^1]:\n    d\n    *e*\n\n    ```\n    f\n    ```\n\n  [^c]: g\n'],
+  ['md', 'a\n\n    b\n\n  [c]: d\n  [e]: f\n'],
+  ['md', '# a\n[b]: c\n[d]: e\n<!-- f -->\n[g]: h\n# i\n'],
+  ['md', "Keys of `a` in 'b_*', c_ and d_, or <e_dir> and f<g, h>.\n"],
+  ['md', '*[A]: b\n*[C]: d\n'],
+  ['md', '- \n- \n\na\n'],
+  ['md', '|a|b|\n|-|-|\n|`c | d`|\n'],
   ['md', '- a\n* b\n1. c\n   - d\n2) e\n'],
   ['md', '- a\n\n  [b]: c\n  [d]: e\n\n[b] [d]\n'],
   ['md', '- [ ] **a** b\n- [x] `c`\n  d\n- [X] e\nf\n'],
@@ -43,7 +50,7 @@ test('leaves pages to the reference, and says why', async () => {
     (await parseWithRecovery(text, { format, math: true, native: refuse })).parsers[0];
   expect(await reasonOf('a <!-- b -->\n', 'mdx')).toBe('HTML comment in MDX');
   expect(await reasonOf('[^1]:Note\n', 'md')).toBe('footnote');
-  expect(await reasonOf('- \n', 'md')).toBe('empty list item');
+  expect(await reasonOf('- - a\n', 'md')).toBe('list in the first line of an item');
   expect(await reasonOf('plain\n', 'md')).toBe('mistake');
   expect((await parseWithRecovery('plain\n', { format: 'md', math: true, native: null })).parsers).toEqual(['no native parser']);
 });
@@ -51,10 +58,10 @@ test('leaves pages to the reference, and says why', async () => {
 test('leaves a page to the reference when only the native tree shows why', () => {
   const paragraph: NativeParser = () => ({
     type: 'root',
-    children: [{ type: 'paragraph', children: [{ type: 'text', value: 'a *b *c', position: at(1) }], position: at(1) }],
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: 'a *b* c', position: at(1) }], position: at(1) }],
   });
   const at = (line: number) => ({ start: { line, column: 1, offset: 0 }, end: { line, column: 8, offset: 7 } });
-  expect(parseNative('a *b *c\n', { format: 'md', math: true, native: paragraph })).toEqual({
+  expect(parseNative('a *b* c\n', { format: 'md', math: true, native: paragraph })).toEqual({
     reason: 'marks left in the text',
     doubts: [{ reason: 'marks left in the text', offset: 0 }],
   });
