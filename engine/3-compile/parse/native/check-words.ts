@@ -56,7 +56,8 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
   doubtIf(LEFT_BLOCK.test(lines) || (isMdx && LEFT_MODULE.test(lines)), 'marks left in the text');
   doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
-  doubtIf(AUTOLINK_START.test(value) && parent.type !== 'link' && AUTOLINK_START.test(value.replace(NO_ADDRESS, ' ')), 'autolink');
+  const isInLink = parent.type === 'link' || parent.type === 'linkReference';
+  doubtIf(!isInLink && AUTOLINK_START.test(value) && AUTOLINK_START.test(value.replace(NO_ADDRESS, ' ')), 'autolink');
 }
 
 const OPEN_TARGET = /\]\(|\]\[[^\]\n]*(?:\n|$)/;

@@ -38,8 +38,8 @@ const MARKS = '(?:[ \\t>]|[-+*][ \\t]|\\d{1,9}[.)][ \\t])*';
 const NAME = '[a-zA-Z][\\w-]*';
 /** A label without brackets, braces and backslashes in it. */
 const LABEL = '\\[(?:[^[\\]{}\\s\\\\](?:[^[\\]{}\\n\\\\]*[^[\\]{}\\s\\\\])?)?\\]';
-const ATTRIBUTE = `${NAME}(?:=(?:"[^"&{}\\n]*"|[\\w./#-]+))?`;
-/** What stands behind the colons of a directive that both parsers read alike: attributes are names, plain words, or in double quotes. */
+const ATTRIBUTE = `${NAME}(?:=(?:"[^"&{}\\n]*"|'[^'&{}\\n]*'|[\\w./#-]+))?`;
+/** What stands behind the colons of a directive that both parsers read alike: attributes are names, plain words, or in quotes. */
 export const DIRECTIVE_HEAD = `${NAME}(?:${LABEL})?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?`;
 
 const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [

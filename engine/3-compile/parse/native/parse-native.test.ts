@@ -31,6 +31,8 @@ test.skipIf(native === null).each([
   ['md', "Keys of `a` in 'b_*', c_ and d_, or <e_dir> and f<g, h>.\n"],
   ['md', '*[A]: b\n*[C]: d\n'],
   ['md', '- \n- \n\na\n'],
+  ['md', "::a{b='c d' e=\"f\"}\n\n:::g{h='i'}\nj\n:::\n"],
+  ['md', 'Mail [a@b.co][1] or [https://c.d][1].\n\n[1]: e\n'],
   ['md', '|a|b|\n|-|-|\n|`c | d`|\n'],
   ['md', '- a\n* b\n1. c\n   - d\n2) e\n'],
   ['md', '- a\n\n  [b]: c\n  [d]: e\n\n[b] [d]\n'],
