@@ -168,6 +168,7 @@ const GUARDS: Guard[] = [
   ['math', 'md', '$a$', 'wrong'],
   ['math', 'md', '- $\\\n  a', 'wrong'],
   ['math', 'md', '> $a\n> *b*', 'wrong'],
+  ['math', 'md', '::a[$b$]', 'wrong'],
   ['math', 'md', '> $a\n> www.b.c', 'wrong'],
   ['math', 'mdx', '$x{y$}', 'wrong'],
   ['math', 'md', '::a[$b$]', 'wrong'],
