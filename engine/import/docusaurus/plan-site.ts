@@ -1,10 +1,10 @@
 import { ConfigSection } from '../import-plan.ts';
 import { addReferencedFiles } from './add-referenced-files.ts';
+import { finishOwnTexts } from './finish-own-texts.ts';
 import { listPlugins } from './list-plugins.ts';
 import { listRoutes } from './list-routes.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
-import { finishOwnTexts } from './own-texts.ts';
 import { readBlogs } from './read-blogs.ts';
 import { readComponents } from './read-components.ts';
 import { readDocs } from './read-docs.ts';
