@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
+import { isPlaceholder } from '../components/placeholder-names.ts';
 import type { ImportRequest } from '../components/resolve-imports.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { chooseFormat } from './choose-format.ts';
 import { classifyImport, type ImportTarget, isNativeTheme } from './mdx/classify-import.ts';
-import { isPlaceholder } from './mdx/placeholder-names.ts';
 import { textFacts } from './text-facts.ts';
 
 export interface ImportOptions {
@@ -51,10 +51,15 @@ export function listImports(
   return found;
 }
 
-/** Lists what plugins of the site may make pages import that may be a module of the site, from wherever the page stands. */
-export function listAddedImports(modules: readonly string[], { html }: Pick<ImportOptions['markdown'], 'html'>): ImportRequest[] {
+/** Lists what plugins of the site may make pages import that may be a module of the site and no placeholder, from wherever the page stands. */
+export function listAddedImports(
+  modules: readonly string[],
+  { html, placeholderComponents }: Omit<ImportOptions['markdown'], 'format'>,
+): ImportRequest[] {
   if (html === 'safe') return NONE;
-  return modules.filter((specifier) => isModule(specifier, classifyImport(specifier, ''))).map((specifier) => ({ folder: '', specifier }));
+  const isWanted = (specifier: string) =>
+    !isPlaceholder(specifier, placeholderComponents) && isModule(specifier, classifyImport(specifier, ''));
+  return modules.filter(isWanted).map((specifier) => ({ folder: '', specifier }));
 }
 
 /** No data and no text, and nothing that pages have without the site's components. */

@@ -6,6 +6,7 @@ import {
   componentSyntax,
   missingInDocusaurus,
   missingPublicFile,
+  placeholderImport,
   styleSyntax,
 } from '../diagnostics/messages/components.ts';
 import type { MeantName } from './exact-names.ts';
@@ -20,10 +21,16 @@ export function describeBuildFailure({ errors }: Pick<BuildFailure, 'errors'>): 
 }
 
 /** The same of what was mended: names and modules of Docusaurus that are not here are no errors. */
-export function describeMending(messages: Message[], missing: Message[], severity: CheckSeverity): Diagnostic[] {
+export function describeMending(
+  messages: Message[],
+  missing: Message[],
+  { severity, isPlaceholder }: { severity: CheckSeverity; isPlaceholder(specifier: string): boolean },
+): Diagnostic[] {
   const own = messages.flatMap((message) => {
     const name = /^No matching export in "provided:(\S+)" for import "([^"]+)"/.exec(message.text);
     if (name) return [missingInDocusaurus(name[2]!, name[1]!, placeOf(message))];
+    const absent = /^Could not resolve "(.+)"$/.exec(message.text)?.[1];
+    if (absent !== undefined && isPlaceholder(absent)) return [placeholderImport(absent, placeOf(message))];
     return severity === 'ignore' ? [] : describeBuildFailure({ errors: [message] }).map((problem) => ({ ...problem, severity }));
   });
   const modules = missing.map((message) => missingInDocusaurus(null, message.text, placeOf(message)));

@@ -8,7 +8,7 @@ export interface Mending {
   names: Map<string, Set<string>>;
   /** Messages of esbuild for all of it. */
   messages: Message[];
-  /** Takes what the bundler could not do; false when nothing can be done about any of it. */
+  /** Takes what the bundler could not do; false when nothing can be done about any of it. What is left, the next run tells. */
   take(failure: BuildFailure): boolean;
   /** Puts something into the place of what was taken. */
   plugin: Plugin;
@@ -18,9 +18,12 @@ export interface Mending {
 
 /**
  * Keeps account of what stands in a bundle's way: `isTolerant` says whether imports that are not there, and files that are not to be read, may be
- * missing. Names of Docusaurus' modules always may.
+ * missing. Names of Docusaurus' modules always may, and imports that the config calls placeholders.
  */
-export function createMending(siteDir: string, isTolerant: boolean): Mending {
+export function createMending(
+  siteDir: string,
+  { isTolerant, isPlaceholder }: { isTolerant: boolean; isPlaceholder(specifier: string): boolean },
+): Mending {
   const names: Mending['names'] = new Map();
   const messages: Message[] = [];
   /** 'file specifier' */
@@ -34,10 +37,12 @@ export function createMending(siteDir: string, isTolerant: boolean): Mending {
     const name = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(text);
     const provided = name && /^provided:(\S+)$/.exec(name[1]!)?.[1];
     if (provided) return add(names, provided, name[2]!);
-    if (!isTolerant || !location) return false;
+    if (!location) return false;
+    const specifier = /^(['"`])(.*)\1$/.exec(textAt(location))?.[2];
+    const isImport = specifier !== undefined && /^Could not resolve|^No loader is configured/.test(text);
+    if (!isTolerant && !(isImport && isPlaceholder(specifier))) return false;
     if (name) return add(exports, toPath(name[1]!), name[2]!);
-    const quoted = /^(['"`])(.*)\1$/.exec(textAt(location));
-    if (/^Could not resolve|^No loader is configured/.test(text) && quoted) return addTo(imports, `${toPath(location.file)} ${quoted[2]}`);
+    if (isImport) return addTo(imports, `${toPath(location.file)} ${specifier}`);
     return addTo(broken, toPath(location.file));
   }
 
@@ -50,7 +55,7 @@ export function createMending(siteDir: string, isTolerant: boolean): Mending {
     take({ errors }) {
       const taken = errors.filter(takeOne);
       messages.push(...taken);
-      return taken.length > 0 && taken.length === errors.length;
+      return taken.length > 0;
     },
     plugin: {
       name: 'mend-bundle',

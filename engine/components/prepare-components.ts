@@ -12,6 +12,7 @@ import { digest } from '../text/digest.ts';
 import type { ComponentBundle } from './bundle-components.ts';
 import { type ComponentManifest, importKey } from './component-manifest.ts';
 import { findComponents } from './find-components.ts';
+import { isPlaceholder } from './placeholder-names.ts';
 import type { ImportRequest } from './resolve-imports.ts';
 import { readTranslations, writeSiteData } from './site-data.ts';
 
@@ -94,7 +95,8 @@ export async function prepareComponents(
   const severity = createSeverityOf(config.checks)('brokenComponents', null, null);
   // What cannot be read is left out, and the theme has its own slots.
   const left: BrokenModules = { modules: new Set(), messages: [] };
-  const mending = createMending(realDir, severity !== 'error');
+  const isMissing = (specifier: string) => isPlaceholder(specifier, config.markdown.placeholderComponents);
+  const mending = createMending(realDir, { isTolerant: severity !== 'error', isPlaceholder: isMissing });
   const isSound = (id: string) => !left.modules.has(id) && !mending.isBroken(id);
   const more = () => {
     const sound = Object.fromEntries(Object.entries(slots).filter(([, id]) => isSound(id)));
@@ -132,7 +134,7 @@ export async function prepareComponents(
         diagnostics: [
           ...diagnostics,
           ...describeBuildFailure({ errors: left.messages }),
-          ...describeMending(mending.messages, bundle.missing, severity),
+          ...describeMending(mending.messages, bundle.missing, { severity, isPlaceholder: isMissing }),
           ...describeStyleFaults(bundle.styleFaults),
           ...(severity === 'ignore' ? [] : bundle.idle),
         ],

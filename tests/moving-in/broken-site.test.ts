@@ -107,9 +107,10 @@ describe('a site with much that is broken', () => {
             '@site/src/Outer',
             'Nobody',
             'Unknown',
+            'a-package-that-is-gone',
           ],
           // Pages that docsgen cannot compile: it shows their source. Mend a page, then remove it here.
-          placeholderPages: ['current/syntax.mdx', 'site/team.js'],
+          placeholderPages: ['current/syntax.mdx'],
         },
         navbar: { items: [{ type: 'doc', docId: 'intro' }] },
         pages: { dir: 'src/pages' },
@@ -148,7 +149,6 @@ describe('a site with much that is broken', () => {
         "config/sidebars/current.json:1 "docs[8]" lacks "href". "docs[8]" was left out.",
         "config/sidebars/current.json:1 Sidebar "docs" names the doc "gone", but there is no such doc. "docs[7].id" was left out.",
         "docs/syntax.mdx:5 The tag <Tabs> is not closed. Until the page compiles, it shows its source as text.",
-        "src/pages/team.js:1 The import "a-package-that-is-gone" cannot be found. Until the page compiles, it shows its source as text.",
         "docs/_named.mdx:1 There is no component <Nobody>. A placeholder stands in its place.",
         "docs/_syntax.mdx:1 A tag "<" is never closed with ">". A placeholder stands in its place.",
         "docs/components.mdx:6 The file "./gone.json" does not exist. A placeholder stands in its place.",
@@ -156,6 +156,7 @@ describe('a site with much that is broken', () => {
         "docs/intro.mdx:3 There is no file "@site/src/Chart" to import. A placeholder stands in its place.",
         "docs/intro.mdx:7 There is no component <Unknown>. A placeholder stands in its place.",
         "src/Bad.js:2 A component could not be compiled: Expected "}" but found end of file. A placeholder stands in its place.",
+        "src/pages/team.js:1 The import "a-package-that-is-gone" cannot be found. A placeholder stands in its place.",
       ]
     `);
     expect(report.problems.map(({ severity, code, place }) => `${severity} ${code} ${place?.file}:${place?.line}`)).toMatchInlineSnapshot(`
@@ -176,7 +177,7 @@ describe('a site with much that is broken', () => {
         "warning placeholder-page docs/syntax.mdx:1",
         "warning expression-failed docs/throws.mdx:3",
         "warning broken-link docs/throws.mdx:5",
-        "warning placeholder-page src/pages/team.js:1",
+        "warning placeholder-component src/pages/team.js:1",
       ]
     `);
   });

@@ -32,3 +32,17 @@ it('a component that asks for its version and fails is a warning', async () => {
   expect(built.errors).toBe(0);
   expect(html('docs/b')).toContain('The rest.');
 });
+
+it('a page that is a component keeps what does not come from a package that is missing', async () => {
+  const { report, built, html, read } = await move({
+    'package.json': '{ "dependencies": { "react-markdown": "9" } }',
+    'src/pages/index.jsx':
+      'import Layout from "@theme/Layout";\nimport Markdown from "react-markdown";\nexport default () => <Layout><h1>Welcome</h1><Markdown>*x*</Markdown></Layout>;\n',
+  });
+  expect(read('config/site.config.ts')).toContain("placeholderComponents: ['react-markdown']");
+  const place = { file: 'src/pages/index.jsx', line: 2, column: 22 };
+  expect(report.notes.filter(({ kind }) => kind === 'person')).toMatchObject([{ place, fix: 'run npm install, then import again' }]);
+  expect(report.problems).toMatchObject([{ severity: 'warning', code: 'placeholder-component', place }]);
+  expect(built.errors).toBe(0);
+  expect(html('')).toContain('<h1>Welcome</h1>');
+});

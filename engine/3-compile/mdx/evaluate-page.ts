@@ -1,6 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Node, Position } from 'unist';
+import { isPlaceholder } from '../../components/placeholder-names.ts';
 import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../../diagnostics/messages/page-code.ts';
 import { API_COMPONENTS, readApiUse } from '../api-reference/api-use.ts';
@@ -16,7 +17,6 @@ import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { nameOfMissing } from './missing-value.ts';
 import { openModule } from './module-scope.ts';
 import { collectNotes, type PageNote } from './page-notes.ts';
-import { isPlaceholder } from './placeholder-names.ts';
 import { readExportedFrontMatter } from './read-exported-front-matter.ts';
 import { runPageCode } from './run-page-code.ts';
 import { findSiteComponent } from './site-components.ts';

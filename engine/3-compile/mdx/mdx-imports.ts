@@ -1,4 +1,5 @@
 import type { ImportDeclaration } from 'estree-jsx';
+import { isPlaceholder } from '../../components/placeholder-names.ts';
 import { parseJson } from '../../data/parse-json.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
@@ -23,7 +24,6 @@ import { rememberDataSource } from './data-sources.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { toModuleObject } from './module-object.ts';
 import { nearestModule } from './nearest-module.ts';
-import { isPlaceholder } from './placeholder-names.ts';
 import { listRawPaths } from './raw-paths.ts';
 import { readInclude } from './read-include.ts';
 import { findSiteModule, folderOf, reportFailure } from './site-components.ts';

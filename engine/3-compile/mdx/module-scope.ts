@@ -1,4 +1,5 @@
 import type { Statement } from 'estree-jsx';
+import { isPlaceholder } from '../../components/placeholder-names.ts';
 import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { expressionFailed, placeholderValue, unsupportedImport } from '../../diagnostics/messages/page-code.ts';
@@ -15,7 +16,6 @@ import { createMissing } from './missing-value.ts';
 import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
 import { toModuleObject } from './module-object.ts';
 import { collectNotes, type PageNote } from './page-notes.ts';
-import { isPlaceholder } from './placeholder-names.ts';
 import { CANNOT_WAIT } from './promises.ts';
 import { LATER_NAMES, runPageCode } from './run-page-code.ts';
 import { findSiteComponent } from './site-components.ts';

@@ -44,6 +44,12 @@ export function missingInDocusaurus(name: string | null, specifier: string, plac
   };
 }
 
+/** A module imports what is not there, and the config says so. */
+export function placeholderImport(specifier: string, place: TextPlace | null): Diagnostic {
+  const message = `The import "${specifier}" cannot be found. What it would show is a placeholder, because "markdown.placeholderComponents" names it.`;
+  return { ...error('placeholder-component', message, place, null), severity: 'warning' };
+}
+
 /** The config lists a style sheet that is not there. */
 export function missingStyleFile(path: string, place: KeyPlace): Diagnostic {
   return error('missing-style', `The style sheet "${path}" does not exist.`, place, 'write the path from the site folder');

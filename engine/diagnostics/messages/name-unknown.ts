@@ -19,6 +19,7 @@ const FORMS = [
   /^"(.+)" has no export (?:named )?".+"(?: that a page can use)?\.$/,
   /^<(.+)> cannot be rendered: /,
   /^The file "(.+)" does not exist\.$/,
+  /^The import "(.+)" cannot be found\.$/,
   /^"(.+)" is outside the folders that pages may use files from/,
   /^The module "(.+)" cannot be loaded: /,
 ];

@@ -111,8 +111,9 @@ function settlePages(errors: Diagnostic[], { before, docs, readText, packages }:
       continue;
     }
     if (checkOf(error)) continue;
-    const name = MARKDOWN.test(file) ? nameUnknown(error) : null;
-    const source = name && (findImport(name, readText(file) ?? '') ?? name);
+    const isOfModule = error.code === 'component-import';
+    const name = isOfModule || MARKDOWN.test(file) ? nameUnknown(error) : null;
+    const source = name && ((!isOfModule && findImport(name, readText(file) ?? '')) || name);
     // What is a placeholder already and fails all the same is no longer worth a try.
     if (source && !before.placeholders.includes(source)) {
       if (!placeholders.has(source)) notes.push(withInstall(noteOf(error, false), source, packages));
@@ -164,7 +165,8 @@ function findLostImports(errors: Diagnostic[], imports: ConfigImport[], readText
     ({ one, failure }): Note => ({
       kind: 'person',
       topic: 'plugins',
-      place: placeOf(failure),
+      // The lines of the config change while it is settled.
+      place: failure.place?.file === CONFIG_FILE ? { file: CONFIG_FILE, line: 1, column: 1 } : placeOf(failure),
       message: `${failure.message} "${one.name}" from "${one.from}" was left out.`,
       fix: 'make it run, then add it to the config',
     }),
