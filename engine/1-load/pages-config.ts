@@ -215,6 +215,7 @@ const override = z
     unknownTags: overriding,
     unlistedMoves: overriding,
     brokenComponents: overriding,
+    brokenFormulas: overriding,
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -243,6 +244,9 @@ export const checksSchema = z
       .describe(
         "Components, imports and code of pages that docsgen cannot find or that fail. With 'warning' docsgen shows a placeholder in their place. Default 'error'.",
       ),
+    brokenFormulas: severity
+      .default('error')
+      .describe("Formulas that KaTeX cannot read. With 'warning' readers see the TeX in their place. Default 'error'."),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

@@ -105,6 +105,7 @@ test('fills in every default', () => {
       unknownTags: 'warning',
       unlistedMoves: 'warning',
       brokenComponents: 'error',
+      brokenFormulas: 'error',
       overrides: [],
     },
     redirects: [],

@@ -11,6 +11,7 @@ const checks: SiteConfig['checks'] = {
   unknownTags: 'warning',
   unlistedMoves: 'warning',
   brokenComponents: 'error',
+  brokenFormulas: 'error',
   overrides: [
     { versions: ['1.50', '1.51'], paths: null, brokenLinks: 'warning' },
     { versions: null, paths: ['*/release-notes/**', '1.50/legacy.md'], brokenLinks: 'ignore', brokenAnchors: 'ignore' },

@@ -46,3 +46,14 @@ it('a page that is a component keeps what does not come from a package that is m
   expect(built.errors).toBe(0);
   expect(html('')).toContain('<h1>Welcome</h1>');
 });
+
+it('a formula that KaTeX cannot read shows its TeX, and the page is there', async () => {
+  const { report, built, html, read } = await move(
+    { 'docs/b.md': '# B\n\nOne slip: $\\foo + 1$. And $a^2$.\n' },
+    "{ remarkPlugins: [require('remark-math')], rehypePlugins: [require('rehype-katex')] }",
+  );
+  expect(read('config/site.config.ts')).toContain("{ paths: ['current/b.md'], brokenFormulas: 'warning' }");
+  expect(report.problems).toMatchObject([{ severity: 'warning', code: 'invalid-formula', place: { file: 'docs/b.md', line: 3 } }]);
+  expect(built.errors).toBe(0);
+  expect(html('docs/b')).toContain('One slip: <code>\\foo + 1</code>.');
+});

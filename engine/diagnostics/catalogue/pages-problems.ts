@@ -121,7 +121,7 @@ export const pagesProblems = {
       "KaTeX cannot read the TeX of a formula: `$x$`, `$$x$$`, a block between lines of `$$`, or a fence of `math`. The reason is KaTeX's own.",
     example: { sample: 'formula-mistakes', nth: 1 },
     remedy:
-      'Correct the TeX; <https://katex.org/docs/supported> lists what KaTeX knows. A macro may expand 1,000 times. If the dollar signs are prices or variables, write `\\$`, use code, or set `markdown: { math: false }`. See [math and diagrams](math-and-diagrams.md).',
+      'Correct the TeX; <https://katex.org/docs/supported> lists what KaTeX knows. A macro may expand 1,000 times. If the dollar signs are prices or variables, write `\\$`, use code, or set `markdown: { math: false }`. With `checks: { brokenFormulas: "warning" }` readers see the TeX in its place. See [math and diagrams](math-and-diagrams.md).',
   },
   'last-updates-unknown': {
     means:

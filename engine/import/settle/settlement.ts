@@ -23,7 +23,7 @@ export interface Omission {
   keyPath: (string | number)[];
 }
 
-export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'brokenComponents' | 'duplicateRoutes';
+export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'brokenComponents' | 'brokenFormulas' | 'duplicateRoutes';
 
 export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], allow: [], omitted: [], imports: [] };
 
