@@ -235,6 +235,36 @@ describe('operations', () => {
   });
 });
 
+describe('examples', () => {
+  const code = (value: string, title = '') => `<CodeBlock language="json"${title && ` title="${title}"`}>${value}</CodeBlock>`;
+  const answer = async (content: string) => {
+    const { html, problems } = await show(`${OPERATION}      responses: { "200": { description: A., content: ${content} } }\n`);
+    expect(problems).toEqual([]);
+    return html.replace(/<\/?span[^>]*>/g, '').split(/<p className="api-media">.*?<\/p>/)[1]!;
+  };
+
+  it('are all shown, by their summaries or names', async () => {
+    const cat = 'cat: { summary: A cat, description: "It *purrs*.", value: { a: 1 } }';
+    expect(await answer(`{ application/json: { examples: { ${cat}, dog: { value: { a: 2 } }, far: { externalValue: /x.json } } } }`)).toBe(
+      `<p className="api-label">Example responses</p><Tabs><TabItem value="cat" label="A cat"><p>It <em>purrs</em>.</p>${code('{ "a": 1 }')}</TabItem><TabItem value="dog" label="dog">${code('{ "a": 2 }')}</TabItem></Tabs></Details>`,
+    );
+    expect(await answer(`{ application/json: { examples: { ${cat} } } }`)).toBe(
+      `<p>A cat</p><p>It <em>purrs</em>.</p>${code('{ "a": 1 }', 'Example response')}</Details>`,
+    );
+    expect(await answer('{ application/json: { schema: { type: object, examples: [{ a: 1 }, { a: 2 }] } } }')).toContain(
+      '<TabItem value="Example 2" label="Example 2">',
+    );
+  });
+
+  it('are shown for each media type that has its own', async () => {
+    const xml = await answer('{ application/json: { example: { a: 1 } }, text/xml: { example: <a/> }, text/json: { example: { a: 1 } } }');
+    expect(xml.match(/<CodeBlock .*?<\/CodeBlock>/g)).toEqual([
+      code('{ "a": 1 }', 'Example response'),
+      '<CodeBlock language="xml" title="Example response"><a/></CodeBlock>',
+    ]);
+  });
+});
+
 describe('indexes', () => {
   const document = `openapi: 3.1.0
 x-versions: ['1.0', next]

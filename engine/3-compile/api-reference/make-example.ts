@@ -20,13 +20,21 @@ interface Making {
 const MAX_VALUES = 300;
 const MAX_LEVELS = 8;
 
-/** The example that a document gives of a body or a parameter, or one made of its schema. Undefined where there is nothing to show. */
-export function exampleOf(media: JsonObject, schema: unknown, options: Pick<Making, 'api' | 'direction'> & { isShort?: boolean }): unknown {
-  const making: Making = { isShort: false, ...options, budget: { left: MAX_VALUES } };
-  const [named] = Object.values(asObject(get(media, 'examples')));
-  const given = Object.hasOwn(media, 'example') ? media.example : named && get(options.api.resolve(named).object, 'value');
-  if (given !== undefined) return adapt(given, schema, making, 0);
-  return schema === undefined ? undefined : makeValue(schema, making, []);
+/** What making examples takes. */
+export type ExampleOptions = Pick<Making, 'api' | 'direction'> & { isShort?: boolean };
+
+/** Makes an example of a schema. Undefined where there is nothing to show. */
+export function makeExample(schema: unknown, options: ExampleOptions): unknown {
+  return makeValue(schema, startMaking(options), []);
+}
+
+/** A given example without what the asked version does not have. */
+export function adaptExample(value: unknown, schema: unknown, options: ExampleOptions): unknown {
+  return adapt(value, schema, startMaking(options), 0);
+}
+
+function startMaking(options: ExampleOptions): Making {
+  return { isShort: false, ...options, budget: { left: MAX_VALUES } };
 }
 
 function makeValue(value: unknown, making: Making, around: readonly object[]): unknown {
@@ -114,7 +122,6 @@ function makeScalar(type: string | undefined, schema: JsonObject): unknown {
   return type === undefined ? 'any' : null;
 }
 
-/** A given example without what the asked version does not have. */
 function adapt(value: unknown, schema: unknown, making: Making, level: number): unknown {
   if (level > MAX_LEVELS || typeof value !== 'object' || value === null) return value;
   const { api } = making;

@@ -1,6 +1,6 @@
 import type { ApiDocument } from './api-document.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
-import { exampleOf } from './make-example.ts';
+import { firstExample } from './list-examples.ts';
 import type { Operation, Parameter, ParameterPlace } from './operations.ts';
 import { type Pair, readStyle, toPairs, toSimpleText, toText } from './parameter-style.ts';
 import { readShape, type Shape } from './schema-shape.ts';
@@ -55,7 +55,7 @@ export function readRequest(operation: Operation, api: ApiDocument): RequestPart
 
 /** A parameter as pairs of name and text: some values have several. An object of which nothing is required has all of its keys. */
 function writeParameter(parameter: Parameter, api: ApiDocument): Pair[] {
-  const make = (isShort: boolean) => exampleOf(parameter.media, parameter.schema, { api, direction: 'request', isShort });
+  const make = (isShort: boolean) => firstExample(parameter.media, parameter.schema, { api, direction: 'request', isShort });
   const short = make(true);
   const isEmpty = typeof short === 'object' && short !== null && Object.keys(short).length === 0;
   return toTexts(parameter, isEmpty ? make(false) : short);
@@ -137,7 +137,7 @@ function readBody({ object }: Operation, api: ApiDocument): RequestBody | null {
   const chosen = chooseMedia(asObject(get(body, 'content')));
   if (!chosen) return null;
   const [type, media] = chosen;
-  const value = exampleOf(media, get(media, 'schema'), { api, direction: 'request', isShort: true });
+  const value = firstExample(media, get(media, 'schema'), { api, direction: 'request', isShort: true });
   if (isJson(type)) return { kind: 'json', type, value: value ?? {} };
   const fields = toFormFields(value, media, api);
   if (/^multipart\//.test(type)) return { kind: 'multipart', fields };

@@ -1,10 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import type { PageContext } from '../plugins/page-context.ts';
 import type { ApiDocument } from './api-document.ts';
-import { code, component, h, join } from './build-nodes.ts';
+import { component, h, join } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { asObject, asText, get, type JsonObject } from './json-value.ts';
-import { JSON_NOTATION, layOut } from './lay-out.ts';
 import type { Direction } from './make-example.ts';
 import type { KeyChoice, VariantGroup } from './merge-schema.ts';
 import { readShape, type Shape } from './schema-shape.ts';
@@ -198,17 +197,6 @@ function showRequired({ schema, required }: Shape): Element | null {
 /** Content that unfolds, without a frame of its own. */
 function fold(summary: (Element | string)[], content: ElementContent[]): ElementContent {
   return component('Details', { className: 'api-nested' }, h('summary', summary), content);
-}
-
-/** An example as the reader would meet it. */
-export function showExample(value: unknown, type: string, title: string): ElementContent[] {
-  if (value === undefined) return [];
-  const meta = `title="${title}"`;
-  return [
-    typeof value === 'string' && !/json/.test(type)
-      ? code(/xml/.test(type) ? 'xml' : 'text', value, { meta })
-      : code('json', layOut(value, JSON_NOTATION), { meta }),
-  ];
 }
 
 function capitalize(text: string): string {

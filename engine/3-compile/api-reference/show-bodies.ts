@@ -2,11 +2,11 @@ import type { Element, ElementContent } from 'hast';
 import { component, h, join } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
-import { exampleOf } from './make-example.ts';
 import type { Operation } from './operations.ts';
-import { type RowContext, showExample, showFacts, showParts } from './schema-rows.ts';
+import { type RowContext, showFacts, showParts } from './schema-rows.ts';
 import { readShape } from './schema-shape.ts';
 import { nameType } from './schema-words.ts';
+import { showExamples } from './show-examples.ts';
 
 /** What an operation is sent. */
 export function showRequestBody({ object }: Operation, level: number, context: RowContext): ElementContent[] {
@@ -111,33 +111,41 @@ export function showErrorCodes(value: unknown, { page, api }: RowContext): Eleme
 
 /** Each form that a body may have; media types of one schema together. The fields of an error stand where it comes first. */
 function showContent(body: JsonObject, title: string, context: RowContext, isError = false): ElementContent[] {
-  const forms = new Map<string, { types: string[]; media: JsonObject }>();
+  const forms = new Map<string, [type: string, media: JsonObject][]>();
   for (const [type, value] of Object.entries(asObject(get(body, 'content')))) {
     const media = asObject(value);
     const key = JSON.stringify(get(media, 'schema') ?? null);
-    const form = forms.get(key);
-    if (form) form.types.push(type);
-    else forms.set(key, { types: [type], media });
+    forms.set(key, [...(forms.get(key) ?? []), [type, media]]);
   }
-  return [...forms.values()].flatMap(({ types, media }) => {
-    const schema = get(media, 'schema');
+  return [...forms.values()].flatMap((form) => {
+    const schema = get(form[0]![1], 'schema');
     const shape = readShape(schema, context.api);
     const named = join<Element | string>(
-      types.map((type) => h('code', type)),
+      form.map(([type]) => h('code', type)),
       ', ',
     );
     const line = h('p.api-media', named, ...(schema === undefined ? [] : [' ', h('span.api-type', nameType(shape, context.api))]));
     const isKnown = isError && shape.name !== null && context.errors.has(shape.origin);
-    if (isKnown && get(media, 'example') === undefined && get(media, 'examples') === undefined) return [line];
+    if (isKnown && !form.some(([, media]) => hasExample(media))) return [line];
     if (isError) context.errors.add(shape.origin);
-    const example = exampleOf(media, schema, { api: context.api, direction: context.direction });
-    const isShown = types.some((type) => /json|^text\/|xml/.test(type));
     return [
       line,
       ...describe(get(shape.schema, 'description'), context.page),
       ...showFacts(shape, context.api),
       ...showParts(schema, context),
-      ...(isShown ? showExample(example, types[0]!, title) : []),
+      ...chooseExamples(form).flatMap(([type, media]) => showExamples({ type, media, schema }, title, context)),
     ];
   });
+}
+
+function hasExample(media: JsonObject): boolean {
+  return Object.hasOwn(media, 'example') || Object.hasOwn(media, 'examples');
+}
+
+/** The first media type that people read, and each other one with examples of its own. */
+function chooseExamples(form: [type: string, media: JsonObject][]): [type: string, media: JsonObject][] {
+  const [first, ...others] = form.filter(([type]) => /json|^text\/|xml/.test(type));
+  if (!first) return [];
+  const examplesOf = ([, media]: [string, JsonObject]) => JSON.stringify([get(media, 'example'), get(media, 'examples')]);
+  return [first, ...others.filter((other) => hasExample(other[1]) && examplesOf(other) !== examplesOf(first))];
 }
