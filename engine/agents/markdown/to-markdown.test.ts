@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { generateContent } from '../../markup/theme.ts';
 import { createMarkdownMaker } from './markdown-maker.ts';
 import { toMarkdown } from './to-markdown.ts';
 
@@ -164,6 +165,13 @@ it.each([
 it('gives the title of a page that begins with one', () => {
   const made = toMarkdown('<h1 id="a">A <code>b</code></h1><p>c</p>', { hrefOf: (url) => url });
   expect(made).toEqual({ title: 'A `b`', body: 'c' });
+});
+
+it('knows the title behind what the theme says of another version', () => {
+  const note = generateContent({ kind: 'latest-note', title: 'A', latest: '2.0', isGone: true, reason: null, pages: [] });
+  const { title, body } = toMarkdown(`${note}<h1>A</h1><p>c</p>`, { hrefOf: (url) => url });
+  expect(title).toBe('A');
+  expect(body).toMatch(/^> \*\*Info: .*\*\*\n\nc$/s);
 });
 
 it('asks where links lead', () => {

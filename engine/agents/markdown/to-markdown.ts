@@ -1,11 +1,11 @@
-import { readMarkup, type Tag, tagsOf } from '../../markup/read-markup.ts';
+import { hasClass, readMarkup, type Tag, tagsOf } from '../../markup/read-markup.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { isSilent, writeInline } from './write-inline.ts';
 import type { Writing } from './writing.ts';
 
 /** A page's content as Markdown. */
 export interface PageMarkdown {
-  /** What its own h1 says, if it begins with one; that is no part of the body. */
+  /** What its own h1 says, if it begins with one, or only the theme's note on another version stands before it; that is no part of the body. */
   title: string | null;
   /** Without a line break at its end. */
   body: string;
@@ -27,5 +27,5 @@ export function toMarkdown(html: string, { hrefOf }: Pick<Writing, 'hrefOf'>): P
 }
 
 function firstSpeaking(tags: Tag[]): Tag | undefined {
-  return tags.find((tag) => !isSilent(tag));
+  return tags.find((tag) => !isSilent(tag) && !hasClass(tag, 'latest-note'));
 }
