@@ -15,6 +15,7 @@ import type { LinkedPost, Page } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { aboutPrint } from './theme.ts';
 import type { Doc } from './version-docs.ts';
+import { findVersionMarks } from './version-marks.ts';
 
 /** A page with the texts of all docs of a sidebar, to be printed. */
 export interface PrintPage {
@@ -93,15 +94,17 @@ export function linkPrintPage(print: PrintPage, context: PrintPageContext): Omit
   const title = name === null ? siteTitle : `${siteTitle}: ${name}`;
   const href = toHref(permalink, config);
   const compiled = docs.map(({ doc }) => context.compiledOf(doc));
+  const marks = docs.map(({ doc }, index) => findVersionMarks(doc, compiled[index]!, context.navigations).marks);
   const content: GeneratedContent = {
     kind: 'print',
     sidebar: print.sidebarId,
     version: version.label,
     entries: print.entries.map((entry) => toEntry(entry, docs)),
-    sections: docs.map(({ doc, trail }) => ({
+    sections: docs.map(({ doc, trail }, index) => ({
       id: doc.id,
       hrefs: listHrefs(doc, print),
       title: doc.hasContentTitle || doc.frontMatter.hide_title ? null : doc.title,
+      ...(marks[index] && { marks: marks[index] }),
       trail,
       html: '',
     })),
@@ -130,7 +133,7 @@ export function linkPrintPage(print: PrintPage, context: PrintPageContext): Omit
     lastUpdated: null,
     ...listPageFiles(
       {
-        parts: [...new Set([...compiled.flatMap(({ parts = [] }) => parts), 'print'])].sort(),
+        parts: [...new Set([...compiled.flatMap(({ parts = [] }) => parts), ...(marks.some(Boolean) ? ['blocks'] : []), 'print'])].sort(),
         styleFiles: [...new Set(compiled.flatMap(({ styleFiles = [] }) => styleFiles))],
       },
       context,

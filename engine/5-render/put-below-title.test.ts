@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleDoc } from '../../tests/fixtures/sample-site.ts';
 import { putBelowTitle } from './put-below-title.ts';
 
-const put = (html: string, hideTitle = true) => putBelowTitle('<nav>', html, sampleDoc({ hideTitle }));
+const put = (html: string, isTitled = true) => putBelowTitle('<nav>', html, isTitled);
 
 test('puts it below the first heading of the content, or above content without one', () => {
   expect(put('<h1>A</h1><p>')).toBe('<h1>A</h1><nav><p>');

@@ -9,7 +9,7 @@ import { chunkPath, documentPath, labelOf, type RenderContext, sidebarOf } from 
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { embedHtml } from './embed-html.ts';
 import { toFeedFile } from './feed-file.ts';
-import { toPrintHtml } from './print-html.ts';
+import { type PrintedSection, toPrintHtml } from './print-html.ts';
 import { putBelowTitle } from './put-below-title.ts';
 import { type GeneratedContent, type SiteData, saySame } from './theme.ts';
 
@@ -76,7 +76,7 @@ function makeChunk(
   const idByHref = new Map(printed?.flatMap(({ id, hrefs }) => hrefs.map((href) => [href, id])));
   const shown = (compared === null ? posts : []).map((each, index) => {
     const post = page.posts![index]!;
-    if (printed) return toPrintHtml(renderContent(each, post, label), { id: printed[index]!.id, position: index, idByHref });
+    if (printed) return printSection(renderContent(each, post, label), printed[index]!, { position: index, idByHref });
     return embedHtml(
       renderContent(each, post, label),
       feed ? { page: site.url + post.href, isElsewhere: true } : { page: post.href, position: index },
@@ -84,13 +84,21 @@ function makeChunk(
   });
   const written = content && doc ? renderContent(content, doc, label) : '';
   const { before, after } = listGenerated(page, shown);
-  const own = putBelowTitle(listBelowTitle(doc).map(generate).join(''), written, page.data);
+  const own = putBelowTitle(listBelowTitle(doc).map(generate).join(''), written, 'hideTitle' in data && data.hideTitle);
   const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), own, ...after.map(generate), compared ?? ''].join('');
   const json = JSON.stringify(data);
   const contents = `{"data":${json},"html":${JSON.stringify(html)}}`;
   const digest = contentDigest(encodeText(contents));
   return { data, html, contents, hash: data.kind === 'not-found' ? null : digest.slice(0, 8), json, digest };
 }
+
+/** A doc as a part of a page with many docs, with what stands below its title. */
+function printSection(html: string, { id, title, marks }: Section, place: Omit<PrintedSection, 'id'>): string {
+  const below = marks ? generate({ kind: 'version-marks', marks }) : '';
+  return putBelowTitle(below, toPrintHtml(html, { ...place, id }), title === null);
+}
+
+type Section = Extract<GeneratedContent, { kind: 'print' }>['sections'][number];
 
 /** What stands between a page's title and its text. */
 function listBelowTitle(doc: Page['doc']): GeneratedContent[] {

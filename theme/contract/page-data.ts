@@ -194,6 +194,8 @@ export type GeneratedContent =
         hrefs: string[];
         /** Null where the content has it, or the doc shows none. */
         title: string | null;
+        /** Since and until when there is what it is about; absent without any. Its HTML has them. */
+        marks?: VersionMarkShown[];
         /** Labels of the categories that it stands in. */
         trail: string[];
         html: string;
