@@ -69,7 +69,7 @@ describe('the keyboard', () => {
     await tabTo(page, 'Toggle navigation bar');
     await press(page, 'Enter');
     const stops = [await press(page, 'Tab'), await press(page, 'Tab'), await press(page, 'Tab')];
-    expect(stops.map(({ name }) => name)).toEqual(['Slipway', 'Close navigation bar', '← Back to main menu']);
+    expect(stops.map(({ name }) => name)).toEqual(['Slipway', 'Close navigation bar', 'Back to main menu']);
     await press(page, 'Enter');
     stops.push(await press(page, 'Tab'));
     expect(stops.filter(({ isMarked, isInView, place }) => !isMarked || !isInView || place !== 'drawer')).toEqual([]);

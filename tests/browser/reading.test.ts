@@ -144,6 +144,33 @@ describe('code', () => {
   });
 });
 
+describe('where one reads from the right', () => {
+  it('arrows and indents are the other way round', async () => {
+    const page = await site.open('/components');
+    const read = () =>
+      page.evaluate(() => {
+        const of = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector)!, pseudo);
+        const link = of('.toc a');
+        const summary = of('.content details > summary');
+        return {
+          next: of('.next > small', '::after').content,
+          arrow: of('.content details:not([open]) > summary', '::before').rotate,
+          summary: [summary.paddingLeft, summary.paddingRight],
+          contents: [link.paddingLeft, link.paddingRight],
+        };
+      });
+    await eventually(async () => (await read()).next).toContain('→');
+    const before = await read();
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await eventually(read).toEqual({
+      next: before.next.replace('→', '←'),
+      arrow: '135deg',
+      summary: before.summary.reverse(),
+      contents: before.contents.reverse(),
+    });
+  });
+});
+
 describe('tabs', () => {
   const panels = (page: Page) =>
     page
