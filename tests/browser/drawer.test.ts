@@ -79,6 +79,40 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-dg'))).toBe('drawer-toggle');
   });
 
+  it('has the focus as long as it is open, and leaves nothing of the page to the keyboard', async () => {
+    const page = await open('/python-client/deploy');
+    await openDrawer(page);
+    const place = () =>
+      page.evaluate(() => {
+        const at = document.activeElement!;
+        return at.closest('#docsgen-drawer') ? 'drawer' : at.localName;
+      });
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close navigation bar');
+    const places = new Set<string>();
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press(stop < 3 ? 'Shift+Tab' : 'Tab');
+      places.add(await place());
+    }
+    // Beyond the last stop is the browser, for which the body stands.
+    expect([...places].sort()).toEqual(['body', 'drawer']);
+    await page.keyboard.press('Escape');
+    await eventually(() => isOpen(page)).toBe(false);
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
+  it('comes from the side that its button is on', async () => {
+    const page = await open('/quickstart');
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      await openDrawer(page);
+      const { x, width } = (await page.locator('#docsgen-drawer').boundingBox())!;
+      const window = await page.evaluate(() => document.body.clientWidth);
+      expect([x === 0, x + width === window]).toEqual(direction === 'ltr' ? [true, false] : [false, true]);
+      await page.keyboard.press('Escape');
+      await eventually(() => isOpen(page)).toBe(false);
+    }
+  });
+
   it("closes by the browser's Back, which leaves the page alone", async () => {
     const page = await open('/quickstart');
     await openDrawer(page);

@@ -67,8 +67,9 @@ describe('the keyboard', () => {
   it('opens the drawer, goes to the main menu and back to the page', async () => {
     const page = await site.open('/deployment/alerts', { ...options, width: 390 });
     await tabTo(page, 'Toggle navigation bar');
-    await press(page, 'Enter');
-    const stops = [await press(page, 'Tab'), await press(page, 'Tab'), await press(page, 'Tab')];
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close navigation bar');
+    const stops = [await press(page, 'Shift+Tab'), await press(page, 'Tab'), await press(page, 'Tab')];
     expect(stops.map(({ name }) => name)).toEqual(['Slipway', 'Close navigation bar', 'Back to main menu']);
     await press(page, 'Enter');
     stops.push(await press(page, 'Tab'));

@@ -1,5 +1,5 @@
 import * as hook from '../hook.ts';
-import { DRAWER_ID, MAIN_ID, MOBILE_MAX_WIDTH } from '../markup.ts';
+import { DRAWER_ID, MOBILE_MAX_WIDTH } from '../markup.ts';
 import { closestHook, findHook, onHook } from './on-hook.ts';
 import { onNextPages } from './page-event.ts';
 
@@ -10,7 +10,11 @@ const DRAWER_STATE = 'docsgenDrawer';
 export function startDrawer(): void {
   onHook('toggle', hook.drawer, (drawer, event) => {
     // A <details> inside the drawer sends toggle events through it as well.
-    if (event.target === drawer) settle(isOpen(drawer));
+    if (event.target === drawer) settle(drawer, isOpen(drawer));
+  });
+  // Before the browser gives the focus back to what is behind.
+  onHook('beforetoggle', hook.drawer, (drawer, event) => {
+    if (event.target === drawer && event.newState === 'closed') setBehind(drawer, false);
   });
   addEventListener('popstate', () => {
     if (!hasDrawerState()) closeDrawer();
@@ -26,15 +30,25 @@ export function hasDrawerState(): boolean {
   return Boolean(history.state?.[DRAWER_STATE]);
 }
 
-function settle(isNowOpen: boolean): void {
+function settle(drawer: HTMLElement, isNowOpen: boolean): void {
   document.documentElement.toggleAttribute('data-drawer-open', isNowOpen);
-  for (const behind of [document.getElementById(MAIN_ID), document.querySelector('footer')]) behind?.toggleAttribute('inert', isNowOpen);
   if (isNowOpen) {
+    findHook(hook.drawerClose, drawer)?.focus();
+    setBehind(drawer, true);
     if (!hasDrawerState()) history.pushState({ ...history.state, [DRAWER_STATE]: true }, '');
     return;
   }
   findHook(hook.drawerBack)?.removeAttribute('open');
   if (hasDrawerState()) history.back();
+}
+
+/** Makes all of the page but the drawer inert, or live again. What scripts have put beside the page stays as it is. */
+function setBehind(drawer: HTMLElement, isInert: boolean): void {
+  let within = drawer;
+  for (let parent = drawer.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    for (const behind of parent.children) if (behind !== within) behind.toggleAttribute('inert', isInert);
+    within = parent;
+  }
 }
 
 /** Without the client, a link in the drawer takes the place of the drawer's history entry: one Back then leads to the page before. */
