@@ -59,6 +59,19 @@ describe.each([390, 1440])('landing pages, %s pixels wide,', (width) => {
   });
 });
 
+it('print dark on white in either mode, whether or not grounds are printed', async () => {
+  for (const theme of ['light', 'dark']) {
+    const page = await site.open('/product', { storage: { theme } });
+    await page.emulateMedia({ media: 'print' });
+    const styles = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      const button = of('.button-link:not(.button-secondary)');
+      return [button.color, button.backgroundColor, button.borderTopColor, of('.call-to-action').backgroundColor];
+    });
+    expect(styles).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  }
+});
+
 it('begin with their heading, and have those of their blocks below it', async () => {
   const page = await site.open('/');
   expect(await levels(page)).toBe('H1 H2 H2 H2');
