@@ -248,3 +248,22 @@ describe('without script', () => {
     expect(image.headers.get('content-type')).toBe('image/png');
   });
 });
+
+it('keeps words of any length within its blocks, and pages within the window', async () => {
+  for (const width of [320, 1200]) {
+    const page = await site.open('/words', { width, isMobile: width === 320 });
+    const wide = await page.evaluate(() => {
+      const right = document.querySelector('main')!.getBoundingClientRect().right;
+      const beyond = [
+        ...document.querySelectorAll<HTMLElement>('.content :is(a, button, p, span, h1, summary, .card-title, .chip)'),
+      ].filter((element) => element.checkVisibility() && !element.closest('.tip') && element.getBoundingClientRect().right > right);
+      const titles = [...document.querySelectorAll('.card')].filter((card) => card.scrollWidth > card.clientWidth);
+      return {
+        page: document.documentElement.scrollWidth,
+        beyond: [...beyond, ...titles].map(({ className, localName }) => `${localName}.${className}`),
+      };
+    });
+    expect(wide.beyond).toEqual([]);
+    expect(wide.page).toBeLessThanOrEqual(width);
+  }
+});

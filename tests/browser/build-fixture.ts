@@ -168,8 +168,23 @@ function writeBlocks(siteDir: string): void {
     'drawing.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle cx="45" cy="30" r="25" fill="#2f3fd1"/></svg>',
   );
+  put('words.md', toLongWords('org.springframework.boot.autoconfigure.security.oauth2.resource.servlet'));
   const images = ['wide.png', 'medium.png', 'logo.png', 'drawing.svg'].map((name) => `:::zoom\n![${name}](./${name})\n:::\n`);
   put('zoom.md', `# Images\n\n${images.join('\n')}\n[Introduction](./introduction.md)\n`);
+}
+
+/** A word that no phone has room for, in each block that is as wide as its words. */
+function toLongWords(word: string): string {
+  return [
+    `---\ntags: [${word}]\n---`,
+    `# ${word}`,
+    `:::warning[${word}]\nText.\n:::`,
+    `A :badge[${word}], a :tooltip[${word}]{text="${word}"}.`,
+    `::::cards\n:::card[${word}]{href=./zoom.md icon=link}\nText.\n:::\n::::`,
+    `::::features\n:::feature[${word}]{href=./zoom.md icon=link}\nText.\n:::\n::::`,
+    `:::call-to-action[${word}]\n:button[${word}]{href=./zoom.md}\n:::`,
+    `:::details[${word}]\nText.\n:::`,
+  ].join('\n\n');
 }
 
 /** A gray image. */
