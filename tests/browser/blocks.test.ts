@@ -106,6 +106,24 @@ describe('the explanation of a term', () => {
     await eventually(() => tip(page).isVisible()).toBe(false);
   });
 
+  it('stays when the mouse presses the words', async () => {
+    const page = await site.open('/directives');
+    await eventually(async () => {
+      await page.mouse.move(0, 0);
+      await words(page).hover();
+      return tip(page).isVisible();
+    }).toBe(true);
+    for (let press = 0; press < 2; press++) {
+      await words(page).click();
+      expect(await tip(page).isVisible()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await words(page).click();
+    expect(await tip(page).isVisible()).toBe(true);
+    await page.mouse.move(0, 0);
+    await eventually(() => tip(page).isVisible()).toBe(false);
+  });
+
   it('opens and closes by a press, beside its words and within the window', async () => {
     const page = await site.open('/directives', { width: 390 });
     const term = words(page);

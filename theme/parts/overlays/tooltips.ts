@@ -12,17 +12,19 @@ const GRACE = 200;
  */
 export function startTooltips(): void {
   let timer: number | undefined;
+  let pointed: HTMLElement | null = null;
   onHook('click', hook.tooltip, (words, event) => {
     // The browser's own way would show it in the middle of the window first.
     event.preventDefault();
-    if (isOpen(words)) hide(words);
-    else show(words);
+    if (!isOpen(words)) show(words);
+    // What has opened under the pointer stays as long as that does.
+    else if (words !== pointed) hide(words);
   });
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    const words = pointerType === 'mouse' ? wordsAt(target) : null;
-    if (!words) return;
+    pointed = pointerType === 'mouse' ? wordsAt(target) : null;
+    if (!pointed) return;
     clearTimeout(timer);
-    if (!isOpen(words)) show(words);
+    if (!isOpen(pointed)) show(pointed);
   });
   document.addEventListener('pointerout', ({ target, relatedTarget, pointerType }) => {
     const words = pointerType === 'mouse' ? wordsAt(target) : null;
