@@ -243,6 +243,14 @@ describe('the version dropdown', () => {
     await page.keyboard.press('Shift+Tab');
     await eventually(() => isOpen(page)).toBe(false);
   });
+
+  it('is closed when the reader leaves the page, which Back shows as it was left', async () => {
+    const page = await site.open('/quickstart');
+    await dropdown(page).locator('summary').click();
+    await eventually(() => isOpen(page)).toBe(true);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    expect(await isOpen(page)).toBe(false);
+  });
 });
 
 describe('the footer', () => {

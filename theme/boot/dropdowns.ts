@@ -14,7 +14,10 @@ export function startDropdowns(): void {
   onHook('keydown', hook.dropdown, (dropdown, event) => {
     if (moveInside(dropdown, event)) event.preventDefault();
   });
-  onNextPages(() => closeOthers(null));
+  const closeAll = () => closeOthers(null);
+  onNextPages(closeAll);
+  // Back would find the page as it is now.
+  addEventListener('pagehide', closeAll);
 }
 
 /** Milliseconds that a pointer rests on a menu before it opens, and off it before it closes: between the two is a gap, and others are passed over. */
