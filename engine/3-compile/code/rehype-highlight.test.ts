@@ -27,7 +27,7 @@ test('colours code in code', async () => {
 
 test('tells lines apart where they are highlighted or numbered', async () => {
   expect(await html('```text {2} showLineNumbers=9\na\n\nc\n```')).toBe(
-    '<CodeBlock language="text" lineNumbers=9><span className="line" dataLine="9">a\n</span>' +
+    '<CodeBlock language="text" lineNumbers=9><span className="line" dataLine=" 9">a\n</span>' +
       '<span className="line line-highlight" dataLine="10">\n</span><span className="line" dataLine="11">c</span></CodeBlock>',
   );
 });

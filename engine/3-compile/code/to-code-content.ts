@@ -31,6 +31,7 @@ export function toCodeContent(
     for (const line of listLines(ranges, lines.length)) markLine(marked, line, mark);
   }
   const hasFocus = [...marked.values()].some((marks) => marks.has('focus'));
+  const lastNumber = String((fence.lineNumbers ?? 1) + lines.length - 1);
   return lines.map((line, index): Element => {
     const number = index + 1;
     const marks = marked.get(number);
@@ -45,7 +46,11 @@ export function toCodeContent(
     return {
       type: 'element',
       tagName: 'span',
-      properties: { className, ...(fence.lineNumbers !== null && { dataLine: String(fence.lineNumbers + index) }) },
+      // All as wide as the last: the code of a block begins in one column.
+      properties: {
+        className,
+        ...(fence.lineNumbers !== null && { dataLine: String(fence.lineNumbers + index).padStart(lastNumber.length) }),
+      },
       children,
     };
   });
