@@ -9,7 +9,9 @@ const link = (announcementBar: object) =>
 it('writes the colors of the announcement bar into a style sheet, which each page names', () => {
   const { site, files } = link({ backgroundColor: '#20232a', textColor: 'rgb(255 255 255 / 90%)' });
   const [file] = files!;
-  expect(file!.contents).toBe('.announcement{background:#20232a;color:rgb(255 255 255 / 90%)}.announcement :is(a,button){color:inherit}\n');
+  expect(file!.contents).toBe(
+    '.announcement{background:#20232a;color:rgb(255 255 255 / 90%)}.announcement :focus-visible{outline-color:currentcolor}.announcement :is(a,button){color:inherit}.announcement button:hover{background:color-mix(in srgb,currentcolor 15%,transparent)}\n',
+  );
   expect(site.headTags).toEqual([{ tagName: 'link', attributes: { rel: 'stylesheet', href: `/${file!.path}` } }]);
   expect(site.announcementBar).toEqual({ id: 'announcement-bar', content: 'New', isCloseable: true });
 });

@@ -7,7 +7,9 @@ export function toAnnouncementStyles(bar: SiteConfig['announcementBar']): { path
   if (!backgroundColor && !textColor) return null;
   const colors = [...(backgroundColor ? [`background:${backgroundColor}`] : []), ...(textColor ? [`color:${textColor}`] : [])];
   // Links and the button have colors of their own, which fit the theme's background alone.
-  const inherited = textColor ? '.announcement :is(a,button){color:inherit}' : '';
-  const contents = `.announcement{${colors.join(';')}}${inherited}\n`;
+  const inherited = textColor
+    ? '.announcement :is(a,button){color:inherit}.announcement button:hover{background:color-mix(in srgb,currentcolor 15%,transparent)}'
+    : '';
+  const contents = `.announcement{${colors.join(';')}}.announcement :focus-visible{outline-color:currentcolor}${inherited}\n`;
   return { path: `assets/announcement.${shortHash(contents)}.css`, contents };
 }

@@ -254,6 +254,17 @@ describe('the announcement bar', () => {
         .locator('b')
         .evaluate((bold) => getComputedStyle(bold).color),
     ).toBe('rgb(59, 7, 100)');
+    // Under the pointer and the focus, too, all is of its colors.
+    const close = bar(page).getByRole('button', { name: 'Close' });
+    await close.hover();
+    await page.keyboard.press('Tab');
+    await close.focus();
+    await eventually(() =>
+      close.evaluate((button) => {
+        const { backgroundColor, color, outlineColor } = getComputedStyle(button);
+        return [/\/ 0\.15\)$/.test(backgroundColor), color, outlineColor];
+      }),
+    ).toEqual([true, 'rgb(59, 7, 100)', 'rgb(59, 7, 100)']);
     await page.reload();
     expect(await bar(page).isVisible()).toBe(true);
     await bar(page).getByRole('button', { name: 'Close' }).click();
