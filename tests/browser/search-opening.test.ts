@@ -138,6 +138,24 @@ describe('the search opens', () => {
     await eventually(() => inputOf(page).inputValue()).toBe('lanteer');
   });
 
+  it('when an input method has done with what it composes', async () => {
+    const page = await open('embedded', '/quickstart');
+    const { release } = await holdRequests(page, /\/assets\/(search|screens|react)-\w+\.(js|css)/);
+    await page.locator(BUTTON).click();
+    const devTools = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      devTools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose('でぷ');
+    const loaded = page.waitForResponse(/\/assets\/screens-\w+\.js/);
+    release();
+    await loaded;
+    await page.waitForTimeout(QUIET_MS);
+    await compose('でぷろ');
+    await devTools.send('Input.insertText', { text: 'デプロイ' });
+    await inputOf(page).waitFor();
+    expect(await inputOf(page).inputValue()).toBe('デプロイ');
+  });
+
   it.each([
     ['search', /\/assets\/search-\w+\.js/],
     ['screens', /\/assets\/screens-\w+\.js/],
@@ -368,6 +386,15 @@ describe('the open search', () => {
     await page.keyboard.press('Enter');
     release();
     await eventually(() => page.locator('h1').innerText()).toBe('Lanterns');
+  });
+
+  it('leaves an input method the key that ends what it composes, by which Safari tells nothing but its code', async () => {
+    const page = await open('embedded', '/quickstart');
+    const input = await openSearch(page, 'lantern three');
+    await waitForOption(page, 'Lantern three');
+    await input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
+    await page.waitForTimeout(QUIET_MS);
+    expect(new URL(page.url()).pathname).toBe('/quickstart');
   });
 
   it('leads to a heading of the page that is being read', async () => {

@@ -4,6 +4,8 @@ import { cancelSearch, retry, search, searchErrorHelp, searchErrorTitle } from '
 export interface SearchFrame {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
+  /** Waits for what an input method is composing: another box would get it a second time. */
+  readonly composed: Promise<void>;
   /** Where the reader was. */
   before: { focus: Element | null; scroll: number };
   /** Says that the search cannot be had, with a button that tries again. */
@@ -18,6 +20,10 @@ export function openFrame(query: string): SearchFrame {
   input.ariaLabel = search;
   input.maxLength = MAX_LENGTH;
   input.value = text;
+  let composed = Promise.resolve();
+  input.addEventListener('compositionstart', () => {
+    composed = new Promise((done) => input.addEventListener('compositionend', () => setTimeout(done), { once: true }));
+  });
   const cancel = make('button', 'search-cancel', cancelSearch);
   cancel.onclick = () => dialog.close();
   const box = make('div', 'search-box', make('span', 'icon'), make('span', 'spinner'), input, cancel);
@@ -41,6 +47,9 @@ export function openFrame(query: string): SearchFrame {
   return {
     dialog,
     input,
+    get composed() {
+      return composed;
+    },
     before,
     fail(tryAgain) {
       const again = make('button', 'button', retry);

@@ -32,6 +32,7 @@ export async function openSearch(site: SiteData, frame: SearchFrame): Promise<vo
   const version = readerVersion(site);
   const preparing = siteSearch(site).prepare(version);
   const [{ fillDialog }] = await Promise.all([loadScreens(), loadSearchStyles()]);
+  await frame.composed;
   if (frame.dialog.open) fillDialog(site, frame, version);
   await preparing;
 }

@@ -124,8 +124,8 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // An input method's own keys choose what is typed.
-    if (event.nativeEvent.isComposing) return;
+    // An input method's own keys choose what is typed. Safari says so of the last one by its code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Tab') {
       keepFocusInside(event.currentTarget, event);
       return;
