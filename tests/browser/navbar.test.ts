@@ -254,6 +254,16 @@ describe('the version dropdown', () => {
 });
 
 describe('the footer', () => {
+  it('shows the focus on a dark ground of its own in the color of what has it', async () => {
+    const page = await site.open('/1.0/quickstart');
+    const link = page.locator('footer li a').first();
+    await page.locator('footer').evaluate((footer) => footer.classList.replace('footer-light', 'footer-dark'));
+    await page.keyboard.press('Tab');
+    await link.focus();
+    const [color, outline] = await link.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).outlineColor]);
+    expect(outline).toBe(color);
+  });
+
   it('has the columns and the copyright, and links that stay outside the versions', async () => {
     const page = await site.open('/1.0/quickstart');
     const columns = await page
