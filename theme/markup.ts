@@ -8,5 +8,5 @@ export const MAIN_ID = 'docsgen-main';
 /** Id of the drawer, for popovertarget. */
 export const DRAWER_ID = 'docsgen-drawer';
 
-/** Widest window, in CSS pixels, that has the mobile layout. */
-export const MOBILE_MAX_WIDTH = 996;
+/** The windows that have the mobile layout, as the style sheets say it: by the size of text that readers have set, of which 62.25 em are usually 996 pixels. */
+export const MOBILE = '(width <= 62.25em)';

@@ -32,6 +32,20 @@ describe('the layout', () => {
   });
 });
 
+describe('with larger text, as readers set it in their browser,', () => {
+  it.each([18, 24, 32])('the navbar and the page fit into the window (%i px)', async (standard) => {
+    const page = await site.open('/long', { width: 1280 });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard } });
+    await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${standard}px`);
+    expect(await isVisible(page, '.drawer-toggle')).toBe(standard > 20);
+    for (const width of [1280, 997]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
 describe('the colour mode', () => {
   const toggle = (page: Page) => page.locator('.color-mode');
   const look = (page: Page) =>

@@ -1,5 +1,5 @@
 import * as hook from '../hook.ts';
-import { DRAWER_ID, MOBILE_MAX_WIDTH } from '../markup.ts';
+import { DRAWER_ID, MOBILE } from '../markup.ts';
 import { closestHook, findHook, onHook } from './on-hook.ts';
 import { onNextPages } from './page-event.ts';
 
@@ -19,7 +19,7 @@ export function startDrawer(): void {
   addEventListener('popstate', () => {
     if (!hasDrawerState()) closeDrawer();
   });
-  matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`).addEventListener('change', closeDrawer);
+  matchMedia(MOBILE).addEventListener('change', closeDrawer);
   // On the window, so that the router has had its say on the document.
   addEventListener('click', leaveByLink);
   onNextPages(closeDrawer);

@@ -1,5 +1,5 @@
 import * as hook from '../hook.ts';
-import { MOBILE_MAX_WIDTH } from '../markup.ts';
+import { MOBILE } from '../markup.ts';
 import { readStoredRecord, writeStorage } from '../state/storage.ts';
 import { SIDEBAR_KEY } from '../storage-keys.ts';
 import { collapseCategory, expandCategory } from '../text.ts';
@@ -53,7 +53,7 @@ function restoreOpen(isNewPage: boolean): void {
 function restoreScroll(): void {
   const box = findHook(hook.sidebarScroll);
   // In the drawer it is as high as its items. Asking the box itself would lay the page out.
-  if (!box || matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) return;
+  if (!box || matchMedia(MOBILE).matches) return;
   const id = sidebarId(box);
   box.scrollTop = scrollTops.get(id) ?? readState(id).scrollTop;
   showCurrent(box);

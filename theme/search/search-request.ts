@@ -7,8 +7,8 @@ export const MODAL_HITS = 20;
 export const PAGE_HITS = 15;
 /** Longest query that a reader can type. */
 export const QUERY_MAX_LENGTH = 64;
-/** Widest window, in CSS pixels, that gets short snippets. */
-export const SHORT_SNIPPET_MAX_WIDTH = 768;
+/** The windows that get short snippets. */
+export const SHORT_SNIPPETS = '(width <= 48em)';
 const SNIPPET_WORDS = 10;
 const SHORT_SNIPPET_WORDS = 5;
 

@@ -1,7 +1,7 @@
 import type { SiteData, VersionName } from '../contract/site-data.ts';
 import { createSearchClient, type SiteSearch } from './create-search-client.ts';
 import type { OnFirst, SearchResponse } from './search-client.ts';
-import { SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';
+import { SHORT_SNIPPETS, toRequestScope, toSearchRequest } from './search-request.ts';
 
 let made: SiteSearch | null = null;
 
@@ -17,7 +17,7 @@ export async function askSite(
   query: string,
   { versions, onFirst, ...which }: { versions: readonly VersionName[]; hitsPerPage: number; page?: number; onFirst?: OnFirst },
 ): Promise<SearchResponse> {
-  const isNarrow = matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches;
+  const isNarrow = matchMedia(SHORT_SNIPPETS).matches;
   const request = toSearchRequest(query, toRequestScope(site, { versions, isNarrow }), which);
   const { results } = await siteSearch(site).search({ requests: [request], onFirst });
   return results[0]!;

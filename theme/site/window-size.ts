@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_MAX_WIDTH } from '../markup.ts';
+import { MOBILE } from '../markup.ts';
 
 /** 'desktop' or 'mobile'; 'ssr' where the page is built, and in a browser until React has taken over what was built. */
-export function useWindowSize({ desktopBreakpoint = MOBILE_MAX_WIDTH } = {}): 'desktop' | 'mobile' | 'ssr' {
+export function useWindowSize({ desktopBreakpoint }: { desktopBreakpoint?: number } = {}): 'desktop' | 'mobile' | 'ssr' {
   return useSyncExternalStore(
     onResize,
     () => getWindowSize(desktopBreakpoint),
@@ -10,10 +10,10 @@ export function useWindowSize({ desktopBreakpoint = MOBILE_MAX_WIDTH } = {}): 'd
   );
 }
 
-/** The same at once, in a browser alone. `desktopBreakpoint` is the widest mobile window, in CSS pixels. */
-export function getWindowSize(desktopBreakpoint: number = MOBILE_MAX_WIDTH): 'desktop' | 'mobile' {
+/** The same at once, in a browser alone. `desktopBreakpoint` is the widest mobile window, in CSS pixels; without it, it is that of the theme. */
+export function getWindowSize(desktopBreakpoint?: number): 'desktop' | 'mobile' {
   if (typeof window === 'undefined') throw new Error('getWindowSize() should only be called after React hydration');
-  return window.innerWidth > desktopBreakpoint ? 'desktop' : 'mobile';
+  return matchMedia(desktopBreakpoint === undefined ? MOBILE : `(width <= ${desktopBreakpoint}px)`).matches ? 'mobile' : 'desktop';
 }
 
 function onResize(onChange: () => void): () => void {
