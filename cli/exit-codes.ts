@@ -11,7 +11,7 @@ const EXIT_CODES: Record<string, string[]> = {
   build: BUILD,
   merge: ['done', 'the parts do not make one site; nothing was written', ...BUILD.slice(2)],
   export: [...BUILD.slice(0, 3), 'the file system failed; what was there before is unchanged'],
-  pdf: [...BUILD.slice(0, 2), 'wrong usage, no Chromium, or another build is running', 'the file system failed'],
+  pdf: [...BUILD.slice(0, 2), 'wrong usage, no Chromium that works, or another build is running', 'the file system failed'],
   serve: ['stopped', '', 'wrong usage, no built site, or a port that is in use', 'the file system failed'],
   mcp: ['stopped, or the agent has gone', '', 'wrong usage, no built site, or a port that is in use', 'the file system failed'],
   watch: ['stopped', '', 'wrong usage, or another build is running', 'the file system failed'],

@@ -15,6 +15,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     const interruption = new Interruption(signal);
     if (stop.signal.aborted) process.exit(interruption.exitCode);
+    // Should the loop run empty before the command has ended.
+    process.exitCode = interruption.exitCode;
     stop.abort(interruption);
     setTimeout(() => process.exit(interruption.exitCode), GRACE).unref();
   });

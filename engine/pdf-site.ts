@@ -36,7 +36,7 @@ export interface PdfReport {
   diagnostics: Diagnostic[];
 }
 
-/** Prints all docs of a sidebar to a PDF. Throws UsageError without a Chromium, for a version or a sidebar that is not there, and OutputError. */
+/** Prints all docs of a sidebar to a PDF. Throws UsageError without a Chromium that works, for a version or a sidebar that is not there, and OutputError. */
 export async function pdfSite({ version, sidebar, paper, toPath, ...options }: PdfOptions): Promise<PdfReport> {
   const started = performance.now();
   const siteDir = resolve(options.siteDir);
@@ -49,7 +49,7 @@ export async function pdfSite({ version, sidebar, paper, toPath, ...options }: P
   }
   const { linked, outcome, diagnostics } = await withMadeSite(
     { ...options, siteDir, adjust: (loaded, load) => chooseVersion(loaded, version, load) },
-    (made) => print(made, { chromium, sidebar, paper, toPath }),
+    (made) => print(made, { chromium, sidebar, paper, toPath, signal: options.signal }),
   );
   return {
     ...(outcome ?? { path: null, sidebar: sidebar ?? '', docs: 0, bytes: 0 }),
@@ -73,13 +73,13 @@ async function chooseVersion(loaded: LoadedSite, named: string | null, load: (on
   return own.site ? { ...own, site: { ...own.site, config: { ...own.site.config, print: true, agents: null } } } : own;
 }
 
-interface Printing extends Pick<PdfOptions, 'sidebar' | 'paper' | 'toPath'> {
+interface Printing extends Pick<PdfOptions, 'sidebar' | 'paper' | 'toPath' | 'signal'> {
   chromium: string;
 }
 
 async function print(
   { linked: { input, model }, handles }: MadeFiles,
-  { chromium, sidebar, paper, toPath }: Printing,
+  { chromium, sidebar, paper, toPath, signal }: Printing,
 ): Promise<Pick<PdfReport, 'path' | 'sidebar' | 'docs' | 'bytes'>> {
   const { site } = model;
   const order = model.sidebars.map(({ id }) => id);
@@ -101,7 +101,7 @@ async function print(
     return contents === undefined ? null : Buffer.from(contents);
   };
   const html = (await read(toOutputPath(chosen.page.path, site)))!.toString('utf8');
-  const bytes = await printBook(chromium, { html, readFile: read, baseUrl: site.baseUrl, siteUrl: site.url, paper });
+  const bytes = await printBook(chromium, { html, readFile: read, baseUrl: site.baseUrl, siteUrl: site.url, paper, signal });
   const path = toPath({ version: input.versions[0]!.ownName, sidebar: chosen.sidebar });
   try {
     outputFiles.write(path, bytes);

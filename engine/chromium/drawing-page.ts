@@ -22,16 +22,15 @@ export interface DrawingPageFiles {
 /** An address that no server has: what is asked of it comes from docsgen's own files, and all else is refused. */
 const ORIGIN = 'https://docsgen.invalid';
 
-/** Starts the Chromium at `path` with a page. */
-export async function openDrawingPage(path: string, files: DrawingPageFiles): Promise<DrawingPage> {
-  const browser = startChromium(path, makeProfile());
+/** Starts the Chromium at `path` with a page. Whoever waits for either learns when Chromium fails, or `signal` is aborted. */
+export async function openDrawingPage(path: string, files: DrawingPageFiles, signal?: AbortSignal): Promise<DrawingPage> {
+  const browser = startChromium(path, makeProfile(), { signal });
   const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
   await serve(browser, sessionId, files);
-  const loaded = new Promise<void>((resolve) => browser.on('Page.loadEventFired', () => resolve()));
   await browser.send('Page.enable', {}, sessionId);
-  await browser.send('Page.navigate', { url: `${ORIGIN}/` }, sessionId);
-  await loaded;
+  const loaded = browser.once('Page.loadEventFired');
+  await Promise.all([browser.send('Page.navigate', { url: `${ORIGIN}/` }, sessionId), loaded]);
   return {
     async run<T>(expression: string) {
       const asked = { expression, awaitPromise: true, returnByValue: true };
@@ -99,7 +98,8 @@ const TYPES: Record<string, string> = {
 
 async function serve(browser: DevTools, sessionId: string, { html, readFile }: DrawingPageFiles): Promise<void> {
   browser.on('Fetch.requestPaused', ({ requestId, request }: { requestId: string; request: { url: string } }) => {
-    void answer(requestId, request.url);
+    // Whoever waits for the page learns why Chromium has ended.
+    answer(requestId, request.url).catch(() => {});
   });
   async function answer(requestId: string, address: string): Promise<void> {
     const { origin, pathname } = new URL(address);

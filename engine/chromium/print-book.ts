@@ -9,17 +9,17 @@ export interface Book {
   /** Origin of the published site: links of the PDF that lead out of it lead there. */
   siteUrl: string;
   paper: keyof typeof PAPERS;
+  /** Ends it early. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Width and height in inches. */
 const PAPERS = { a4: [8.27, 11.69], letter: [8.5, 11] } as const;
 
 /** Prints a page to a PDF with bookmarks and page numbers, with the Chromium at `path`. Nothing is asked of a network. */
-export async function printBook(path: string, { html, readFile, baseUrl, siteUrl, paper }: Book): Promise<Buffer> {
-  const page = await openDrawingPage(path, {
-    html,
-    readFile: (address) => readFile(`/${address}`.startsWith(baseUrl) ? `/${address}`.slice(baseUrl.length) : address),
-  });
+export async function printBook(path: string, { html, readFile, baseUrl, siteUrl, paper, signal }: Book): Promise<Buffer> {
+  const readOwn = (address: string) => readFile(`/${address}`.startsWith(baseUrl) ? `/${address}`.slice(baseUrl.length) : address);
+  const page = await openDrawingPage(path, { html, readFile: readOwn }, signal);
   try {
     await page.run(`(${prepare})(${JSON.stringify(siteUrl)})`);
     const [paperWidth, paperHeight] = PAPERS[paper];
