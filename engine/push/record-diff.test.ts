@@ -45,6 +45,16 @@ describe('countByVersion', () => {
     ]);
   });
 
+  it('counts what becomes of pages outside versions', () => {
+    const outside = [wanted('c', 'new', []), wanted('d', 'same', []), wanted('e', 'same', [])];
+    const diff = diffRecords([present('c', 'old', []), present('d', 'same', [])], outside);
+    expect(countByVersion(outside, diff, ['1'])).toEqual([
+      { version: '1', records: 0, added: 0, changed: 0, removed: 0 },
+      { version: null, records: 3, added: 1, changed: 1, removed: 0 },
+    ]);
+    expect(countByVersion(outside, null, [])).toEqual([{ version: null, records: 3, added: null, changed: null, removed: null }]);
+  });
+
   it('does not say what was not compared', () => {
     expect(countByVersion(records, null, ['2'])).toEqual([{ version: '2', records: 2, added: null, changed: null, removed: null }]);
   });

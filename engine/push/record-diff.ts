@@ -10,7 +10,7 @@ export interface RecordDiff {
 
 /** How many records of a version there are, and how many of them an index gets, has changed and loses. */
 export interface VersionChange {
-  /** Null for records of no version, which another tool has written. */
+  /** Null for records of no version: of pages outside versions, and those that another tool has written. */
   version: string | null;
   /** Records of the site. */
   records: number;
@@ -44,19 +44,30 @@ export function toOperations({ added, changed, removed }: RecordDiff): Operation
 }
 
 /**
- * Counts records and what becomes of them by version, in the order of `versions`; others that the index knows follow by name. A record of
- * two versions counts in both.
+ * Counts records and what becomes of them by version, in the order of `versions`; others that the index knows follow by name, then records
+ * of no version. A record of two versions counts in both.
  */
 export function countByVersion(records: readonly PushedRecord[], diff: RecordDiff | null, versions: readonly string[]): VersionChange[] {
-  const removedFrom = (diff?.removed ?? []).flatMap((record): (string | null)[] => (record.versions.length > 0 ? record.versions : [null]));
-  const others = [...new Set(removedFrom)].filter((name) => name === null || !versions.includes(name));
-  const count = (of: readonly { version: string[] }[], name: string | null) =>
-    of.filter(({ version }) => name !== null && version.includes(name)).length;
-  return [...versions, ...others.sort((a, b) => (String(a) < String(b) ? -1 : 1))].map((version) => ({
+  const countRecords = (of: readonly PushedRecord[] = []) => countOf(of.map(({ version }) => version));
+  const [own, added, changed] = [countRecords(records), countRecords(diff?.added), countRecords(diff?.changed)];
+  const removed = countOf((diff?.removed ?? []).map((record) => record.versions));
+  const gone = [...removed.keys()].filter((name) => name !== null && !versions.includes(name)).sort();
+  const none = [own, removed].some((counts) => counts.has(null)) ? [null] : [];
+  return [...versions, ...gone, ...none].map((version) => ({
     version,
-    records: count(records, version),
-    added: diff && count(diff.added, version),
-    changed: diff && count(diff.changed, version),
-    removed: diff && removedFrom.filter((name) => name === version).length,
+    records: own.get(version) ?? 0,
+    added: diff && (added.get(version) ?? 0),
+    changed: diff && (changed.get(version) ?? 0),
+    removed: diff && (removed.get(version) ?? 0),
   }));
+}
+
+type Counts = Map<string | null, number>;
+
+/** How many records have each version; `versions` are those of each record. */
+function countOf(versions: readonly (readonly string[])[]): Counts {
+  const counts: Counts = new Map();
+  for (const name of versions.flatMap((of): readonly (string | null)[] => (of.length > 0 ? of : [null])))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
