@@ -9,8 +9,9 @@ import { createPaint, type Terminal } from './terminal.ts';
 export interface InitCommandOptions {
   yes?: boolean;
   title?: string;
+  versions?: string[];
   /** False for a site without versions. */
-  versions?: string[] | false;
+  hasVersions?: false;
   host?: InitHost;
   from?: Generator | 'vitepress';
 }
@@ -25,7 +26,7 @@ export async function runInit(dir: string, options: InitCommandOptions, terminal
     siteDir,
     folder: dir,
     title: options.title,
-    versions: options.versions === false ? [] : options.versions,
+    versions: options.hasVersions === false ? [] : options.versions,
     host: options.host,
     ...(ask && { ask: (guessed) => askAll(guessed, options, ask, terminal) }),
   });
@@ -55,7 +56,7 @@ async function askAll(
   const { dim } = createPaint(terminal);
   const answers: Partial<Guessed> = {};
   if (said.title === undefined) answers.title = (await ask(`Title of the site ${dim(`(${guessed.title})`)}: `)).trim() || guessed.title;
-  if (said.versions === undefined) {
+  if (said.versions === undefined && said.hasVersions === undefined) {
     const several = (await ask(`Several versions, ${guessed.versions.join(' and ')}? ${dim('(Y/n)')}: `)).trim();
     answers.versions = /^n/i.test(several) ? [] : guessed.versions;
   }

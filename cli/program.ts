@@ -102,7 +102,7 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .option('-y, --yes', 'ask nothing')
     .option('--title <title>', 'title of the site (default: after the folder or its repository)')
     .option('--versions <name...>', 'versions of the site, newest first (default: next and 1.0)', collectVersions)
-    .option('--no-versions', 'make a site without versions')
+    .addOption(createNoVersionsOption())
     .addOption(new Option('--host <host>', 'where the site will be published (default: by the git remote)').choices(INIT_HOSTS))
     .addOption(new Option('--from <generator>', 'take over the site that is in the folder').choices(['docusaurus', 'mkdocs', 'vitepress']))
     .addHelpText('after', INIT_EXAMPLES)
@@ -424,6 +424,13 @@ function adviseHelp(command: Command, program: Command): string {
 }
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const satisfies Shell[];
+
+/** Apart from `--versions`, whose value it would be: of both neither counts. */
+function createNoVersionsOption(): Option {
+  const option = new Option('--no-versions', 'make a site without versions').conflicts('versions');
+  option.attributeName = () => 'hasVersions';
+  return option;
+}
 
 function createFormatOption(): Option {
   return new Option('--format <form>', 'what to print on stdout: nothing, the report, or annotations for a workflow of GitHub')

@@ -86,6 +86,18 @@ describe('docsgen init', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([[['--no-versions', '--versions', '1.0']], [['--versions', '1.0', '--no-versions']]])(
+    'refuses %j, of which one is not meant',
+    async (options) => {
+      const folder = makeFolder('init');
+      expect(await run(['init', '.', '--yes', ...options], folder)).toMatchObject({
+        exitCode: 2,
+        err: expect.stringContaining("'--no-versions' cannot be used with option '--versions <name...>'"),
+      });
+      expect(existsSync(join(folder, 'config'))).toBe(false);
+    },
+  );
+
   it('names what is in the way, and changes nothing', async () => {
     const folder = makeFolder('init');
     writeTree(folder, { 'src/main.ts': '', 'notes.txt': 'mine', 'content/a.md': '', '.gitignore': 'x\n', 'README.md': 'mine' });
