@@ -41,7 +41,7 @@ export function describeError(error: unknown): CommandFailure {
 }
 
 /** 'error: Port 3000 is already in use.' and the way out. */
-export function formatFailure({ kind, message, fix }: CommandFailure, terminal: Terminal): string {
+export function formatFailure({ kind, message, fix }: CommandFailure, terminal: Pick<Terminal, 'hasColors'>): string {
   const paint = createPaint(terminal);
   if (kind === 'interrupted') return `${message}\n`;
   const lines = [`${paint.red(paint.bold('error:'))} ${message}`];

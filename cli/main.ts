@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { mainFlags } from '../engine/program/v8-flags.ts';
 import { Interruption } from './describe-error.ts';
+import { createEnd } from './end-program.ts';
 import { runProgram } from './program.ts';
 import { openTerminal } from './terminal.ts';
 
@@ -22,6 +23,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const exitCode = await runProgram(process.argv.slice(2), openTerminal(stop.signal));
-// Not `process.exitCode`: a plugin of the site may have left a timer or a server behind. The empty write ends after all others.
-process.stdout.write('', () => process.stderr.write('', () => process.exit(exitCode)));
+// Not `process.exitCode`: a plugin of the site may have left a timer or a server behind.
+const end = createEnd(process, process.exit);
+end(await runProgram(process.argv.slice(2), openTerminal(stop.signal)));

@@ -39,12 +39,6 @@ export function createPaint(terminal: { hasColors: boolean }): Paint {
 /** The shell that the program was started in. */
 export function openTerminal(stop: AbortSignal): Terminal {
   const { stdout, stderr, env } = process;
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      // `docsgen build --json | head -1` closes the pipe early, which is no reason to fail.
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
   return {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
