@@ -77,7 +77,7 @@ function formatReport(report: InitReport, siteDir: string, terminal: Terminal): 
   const versions =
     report.versions.length === 0 ? '' : ` in ${report.versions.length === 1 ? 'one version' : `${report.versions.length} versions`}`;
   const kept = report.kept.length === 0 ? '' : `  ${paint.dim(`Left as they were: ${report.kept.join(', ')}`)}\n`;
-  const address = report.hasExampleUrl ? `  ${paint.dim('Write the address of your site into config/site.config.ts: url')}\n` : '';
+  const address = report.isAddressSure ? '' : `  ${paint.dim('Write the address of your site into config/site.config.ts: url')}\n`;
   const steps = listSteps(report, folder, terminal);
   const width = Math.max(...steps.map(([command]) => command.length));
   const lines = steps.map(([command, why], index) => `  ${index + 1}. ${paint.cyan(command.padEnd(width))}  ${paint.dim(why)}\n`);
@@ -85,7 +85,7 @@ function formatReport(report: InitReport, siteDir: string, terminal: Terminal): 
 }
 
 /** What to type, and what for. */
-function listSteps({ kept, host }: InitReport, folder: string, { env }: Terminal): [string, string][] {
+function listSteps({ kept, host, below }: InitReport, folder: string, { env }: Terminal): [string, string][] {
   const manager = /^(npm|pnpm|yarn|bun)\//.exec(env.npm_config_user_agent ?? '')?.[1] ?? 'npm';
   const enter = folder === '' ? '' : `cd ${/[^\w./-]/.test(folder) ? `"${folder}"` : folder} && `;
   const hasScripts = !kept.includes('package.json');
@@ -96,8 +96,11 @@ function listSteps({ kept, host }: InitReport, folder: string, { env }: Terminal
     host === 'none'
       ? [hasScripts ? `${manager} run build` : 'npx docsgen build', 'build it to dist/, for any web server']
       : host === 'cloudflare'
-        ? [`${hasScripts ? `${manager} run build` : 'npx docsgen build'} && npx wrangler deploy`, 'publish it on Cloudflare']
-        : ['git add . && git commit && git push', `${PUBLISHED[host]} publishes it`],
+        ? [`${hasScripts ? `${manager} run build` : 'npx docsgen build'} && npx wrangler pages deploy`, 'publish it on Cloudflare Pages']
+        : [
+            'git add . && git commit && git push',
+            `${PUBLISHED[host]} publishes it${host === 'vercel' && below !== '' ? `, with "${below}" as its Root Directory` : ''}`,
+          ],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { findVersionNameProblem } from './1-load/version-manifest.ts';
 import { outputFiles } from './files/output-files.ts';
-import { guessHost, type InitHost } from './init/init-host.ts';
+import { guessHost, type InitHost, isAddressSure } from './init/init-host.ts';
 import { type NewSiteChoices, planNewSite } from './init/plan-new-site.ts';
 import { readSiteFacts, type SiteFacts } from './init/site-facts.ts';
 import { findObstacles, writeNewSite } from './init/write-new-site.ts';
@@ -33,8 +33,10 @@ export interface InitReport {
   written: string[];
   /** Files that were there before, and stay as they are. */
   kept: string[];
-  /** The address in the config is made up. */
-  hasExampleUrl: boolean;
+  /** False where the address in the config is a guess, or made up. */
+  isAddressSure: boolean;
+  /** The site's folder in its repository, with forward slashes; '' for the root, and outside of a repository. */
+  below: string;
 }
 
 const TWO_VERSIONS = ['next', '1.0'];
@@ -48,7 +50,8 @@ export async function initSite({ siteDir, folder, ask, ...said }: InitSiteOption
   const choices = { ...guessed, ...(await ask?.(guessed)) };
   const files = plan(choices, facts);
   const { written, kept } = onDisk(() => writeNewSite(siteDir, files));
-  return { ...choices, written, kept, hasExampleUrl: files.get('config/site.config.ts')!.includes('https://docs.example.com') };
+  const { repository } = facts;
+  return { ...choices, written, kept, isAddressSure: isAddressSure(choices.host, repository), below: repository?.below ?? '' };
 }
 
 function plan(choices: Omit<NewSiteChoices, 'docsgenVersion'>, facts: SiteFacts) {

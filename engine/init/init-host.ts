@@ -17,13 +17,18 @@ const HOST_FILES: Partial<Record<InitHost, string[]>> = {
   vercel: ['vercel.json', '.vercel'],
 };
 
+/** Whether the host gives the site the address that is guessed. Others give names of their own, or those that are still free. */
+export function isAddressSure(host: InitHost, repository: SiteFacts['repository']): boolean {
+  return host === 'github-pages' && repository?.remote?.forge === 'GitHub';
+}
+
 /** Where readers will find the site: its origin and the folder below it. */
 export function guessAddress(
   host: InitHost,
   { repository, packageName }: Pick<SiteFacts, 'repository'> & { packageName: string },
 ): { url: string; baseUrl: string } {
   const remote = repository?.remote;
-  if (host === 'github-pages' && remote?.forge === 'GitHub') {
+  if (remote && isAddressSure(host, repository)) {
     const domain = `${remote.owner.toLowerCase()}.github.io`;
     return { url: `https://${domain}`, baseUrl: remote.name.toLowerCase() === domain ? '/' : `/${encodeURIComponent(remote.name)}/` };
   }

@@ -55,7 +55,7 @@ const UPCOMING = 'upcoming';
 
 const HOST_FILES: Partial<Record<InitHost, { path: string; from: string; isForRepository?: true }>> = {
   'github-pages': { path: '.github/workflows/docs.yml', from: 'github-pages.yml', isForRepository: true },
-  netlify: { path: 'netlify.toml', from: 'netlify.toml' },
+  netlify: { path: 'netlify.toml', from: 'netlify.toml', isForRepository: true },
   cloudflare: { path: 'wrangler.jsonc', from: 'wrangler.jsonc' },
   vercel: { path: 'vercel.json', from: 'vercel.json' },
 };
@@ -95,7 +95,7 @@ function toPackageName(title: string): string {
   return name === '' ? 'my' : name.slice(0, 60);
 }
 
-/** Workflows count only where the repository begins. */
+/** Workflows, and a file that says where in a repository the site is, count only where the repository begins. */
 function toRepositoryPath(path: string, { repository }: SiteFacts): string {
   if (!repository || repository.below === '') return path;
   const up = repository.below.split('/').map(() => '..');

@@ -68,6 +68,21 @@ describe('docsgen init', () => {
     if (file !== null) expect(existsSync(join(folder, file))).toBe(true);
   });
 
+  it('makes a site in a folder of a repository ready for each host, and says what the host must be told', async () => {
+    const folder = makeFolder('init');
+    execFileSync('git', ['init', '-q'], { cwd: folder });
+    await run(['init', 'one', '--yes', '--host', 'netlify'], folder);
+    expect(readFileSync(join(folder, 'netlify.toml'), 'utf8')).toMatch(/^base = "one"\n.*\npublish = "dist"$/m);
+    expect(existsSync(join(folder, 'one/netlify.toml'))).toBe(false);
+    const vercel = await run(['init', 'two', '--yes', '--host', 'vercel'], folder);
+    expect(vercel.err).toContain('Vercel publishes it, with "two" as its Root Directory');
+    const cloudflare = await run(['init', 'three', '--yes', '--host', 'cloudflare'], folder);
+    expect(cloudflare.err).toContain('npx wrangler pages deploy');
+    expect(readFileSync(join(folder, 'three/wrangler.jsonc'), 'utf8')).toContain('"pages_build_output_dir": "./dist"');
+    // Hosts give names that are still free.
+    for (const { err } of [vercel, cloudflare]) expect(err).toContain('Write the address of your site');
+  });
+
   it('asks for three things at most, and takes the guess for an empty answer', async () => {
     const folder = makeFolder('init');
     const asked: string[] = [];
