@@ -82,11 +82,19 @@ function* listFiles(parts: ReadPart[]): Generator<OutputHandle> {
     const tables = new Set(part.tables);
     for (const entry of part.files) {
       const { path, digest } = entry;
-      if (tables.has(path)) yield toHandle({ path, contents: completeTable(readBuilt(dir, entry).toString('utf8'), chunks) });
+      if (tables.has(path)) yield toHandle({ path, contents: readTable(dir, entry, chunks) });
       else yield { path, digest, contents: () => readBuilt(dir, entry), entry };
     }
   }
 }
+
+function readTable(dir: string, entry: OutputFileEntry, chunks: Record<string, string | null>): string {
+  const table = completeTable(readBuilt(dir, entry).toString('utf8'), chunks);
+  if (table === null) throw new UsageError(`"${join(dir, entry.path)}" is not the route table that its part says it is.`, REBUILD);
+  return table;
+}
+
+const REBUILD = 'build that part again, and merge again';
 
 /** The lists of pages, which take all parts. */
 async function makeLists(parts: ReadPart[]): Promise<OutputHandle[]> {
@@ -95,7 +103,9 @@ async function makeLists(parts: ReadPart[]): Promise<OutputHandle[]> {
   const { makeList } = await import('./agents/make-list.ts');
   const files = new Map(parts.flatMap(({ dir, part }) => part.files.map((entry) => [entry.path, { dir, entry }] as const)));
   const readTwin = async (path: string) => {
-    const { dir, entry } = files.get(path)!;
+    const found = files.get(path);
+    if (!found) throw new UsageError(`A list of pages names "${path}", which no part has.`, REBUILD);
+    const { dir, entry } = found;
     return readBuilt(dir, entry).toString('utf8');
   };
   const made = [];

@@ -54,7 +54,7 @@ const TAKES: Record<string, string> = {
   push: 'diagnostics program state text',
   score: 'dark-sheet theme',
   serve: 'files paths state text tools',
-  shard: 'files state text',
+  shard: 'files paths state text',
   slots: 'components diagnostics markup text theme',
   state: 'files paths program text',
   synonyms: 'diagnostics',
@@ -215,7 +215,7 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',
-      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|safe-url|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|mcp\/page-tools\.ts|slots\/contract-record)/,
+      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|safe-url|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|mcp\/page-tools\.ts|shard\/parse-part\.ts|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
     ['fflate', /^engine\/export\/export-target\.ts$/],

@@ -1,7 +1,7 @@
 import type { OutputFileEntry } from '../7-emit/plan/output-handle.ts';
 import type { PageList } from '../agents/page-list.ts';
 import type { RouteForm } from '../paths/route-form.ts';
-import { sealJson, unsealJson } from '../text/sealed-json.ts';
+import { sealJson } from '../text/sealed-json.ts';
 import type { Shard } from './shard.ts';
 
 /** Name of the file that says what a part's folder holds. */
@@ -33,16 +33,21 @@ export function formatPart(part: Part): string {
   return sealJson(part, PART_FILE);
 }
 
-/** Null for a text that is damaged, or no part at all. */
-export function parsePart(text: string): Part | null {
-  return unsealJson<Part>(text, PART_FILE);
-}
-
-/** A route table with the chunks of all parts. */
-export function completeTable(text: string, chunks: Record<string, string | null>): string {
-  const table = JSON.parse(text) as { routes: Record<string, string> };
+/** A route table with the chunks of all parts; null for a text that is none. */
+export function completeTable(text: string, chunks: Record<string, string | null>): string | null {
+  const table = parseTable(text);
+  if (table === null) return null;
   for (const [path, hash] of Object.entries(table.routes)) {
     if (hash === FOREIGN_CHUNK && typeof chunks[path] === 'string') table.routes[path] = chunks[path];
   }
   return JSON.stringify(table);
+}
+
+function parseTable(text: string): { routes: Record<string, string> } | null {
+  try {
+    const table = JSON.parse(text) as { routes?: Record<string, string> } | null;
+    return typeof table?.routes === 'object' && table.routes !== null ? { ...table, routes: table.routes } : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
+import { pathKey } from '../paths/path-key.ts';
 import { UsageError } from '../state/usage-error.ts';
 import { contentDigest } from '../text/digest.ts';
-import { PART_FILE, type Part, parsePart } from './part.ts';
+import { parsePart } from './parse-part.ts';
+import { PART_FILE, type Part } from './part.ts';
 
 export interface PartFolder {
   /** As the user named it. */
@@ -27,6 +29,7 @@ export function readParts(folders: PartFolder[], files: OutputFiles): ReadPart[]
     else parts.push({ ...folder, part: found });
   }
   if (problems.length === 0) problems.push(...findMismatches(parts));
+  if (problems.length === 0) problems.push(...findTwins(parts));
   if (problems.length === 0) problems.push(...parts.flatMap((part) => findDamage(part, files)));
   if (problems.length > 0) {
     const message = ['These parts do not form a complete site.', ...problems.map((problem) => `  ${problem}`)].join('\n');
@@ -64,13 +67,31 @@ function findMismatches(parts: ReadPart[]): string[] {
   });
 }
 
+/** Files that would be published twice. Parts of one build have none. */
+function findTwins(parts: ReadPart[]): string[] {
+  const owners = new Map<string, string>();
+  const twins = parts.flatMap(({ name, part }) =>
+    part.files.flatMap(({ path }) => {
+      const key = pathKey(path);
+      const owner = owners.get(key);
+      owners.set(key, name);
+      if (owner === undefined) return [];
+      return [owner === name ? `"${name}" has the file ${path} twice.` : `"${owner}" and "${name}" both have the file ${path}.`];
+    }),
+  );
+  return shorten(twins, (more) => `${more} more files are there twice.`);
+}
+
+function findDamage(part: ReadPart, files: OutputFiles): string[] {
+  return shorten(listDamage(part, files), (more) => `"${part.name}" has ${more} more files that are missing or changed.`);
+}
+
 /** Of a part that has lost all its files, nobody wants to read each one's name. */
 const MOST_DAMAGE = 10;
 
-function findDamage(part: ReadPart, files: OutputFiles): string[] {
-  const damage = listDamage(part, files);
+function shorten(damage: string[], sayMore: (count: number) => string): string[] {
   const more = damage.length - MOST_DAMAGE;
-  return more > 0 ? [...damage.slice(0, MOST_DAMAGE), `"${part.name}" has ${more} more files that are missing or changed.`] : damage;
+  return more > 0 ? [...damage.slice(0, MOST_DAMAGE), sayMore(more)] : damage;
 }
 
 function listDamage({ name, dir, part }: ReadPart, files: OutputFiles): string[] {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mergeSite } from '../../engine/merge-site.ts';
-import { PART_FILE, parsePart } from '../../engine/shard/part.ts';
+import { parsePart } from '../../engine/shard/parse-part.ts';
+import { formatPart, PART_FILE, type Part } from '../../engine/shard/part.ts';
 import { UsageError } from '../../engine/state/usage-error.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
 import { generateComponentSite } from '../build/generate-site.ts';
@@ -204,6 +205,47 @@ describe('parts', () => {
     const { files: lost } = parsePart(readFileSync(join(damaged.dir, PART_FILE), 'utf8'))!;
     expect(said).toHaveLength(11);
     expect(said.at(-1)).toBe(`"damaged" has ${lost.length - 10} more files that are missing or changed.`);
+  });
+
+  describe('with a checksum that is right, and which docsgen has not written,', () => {
+    /** A whole site as one part, in which something is changed. */
+    async function forge(change: (part: Part) => Part) {
+      const dir = makeFolder('part');
+      cpSync((await buildParts(1))[0]!.dir, dir, { recursive: true });
+      const file = join(dir, PART_FILE);
+      writeFileSync(file, formatPart(change(parsePart(readFileSync(file, 'utf8'))!)));
+      return { dir, name: 'forged' };
+    }
+    const list = { folder: '', title: '', lead: '', sections: [], others: [], latest: null, root: '', versions: [] };
+    const page = { path: 'gone.md', url: '', title: '', description: '' };
+
+    it.each<[string, (part: Part) => Part]>([
+      ['a file', (part) => ({ ...part, files: [...part.files, { path: '../../config/site.config.ts', digest: '', size: 1 }] })],
+      ['a list', (part) => ({ ...part, lists: [{ ...list, folder: '..' }] })],
+    ])('are named as damaged where they bring %s to another folder', async (_, change) => {
+      expect(await refusal([await forge(change)])).toEqual([`"forged" has a damaged ${PART_FILE}.`]);
+    });
+
+    it('are named where they would publish a file twice', async () => {
+      const twice = await forge((part) => ({
+        ...part,
+        files: [...part.files, { ...part.files[0]!, path: part.files[0]!.path.toUpperCase() }],
+      }));
+      expect(await refusal([twice])).toEqual([expect.stringMatching(/^"forged" has the file [A-Z0-9./-]+ twice\.$/)]);
+    });
+
+    it.each<[string, (part: Part) => Part, string]>([
+      ['a table that is none', (part) => ({ ...part, tables: ['index.html'] }), 'is not the route table that its part says it is.'],
+      [
+        'a page in a list that is nowhere',
+        (part) => ({ ...part, lists: [{ ...list, sections: [{ title: '', pages: [page] }] }] }),
+        'A list of pages names "gone.md", which no part has.',
+      ],
+    ])('are refused for %s', async (_, change, message) => {
+      await expect(merge([await forge(change)])).rejects.toThrow(
+        expect.objectContaining({ name: 'UsageError', message: expect.stringContaining(message) }),
+      );
+    });
   });
 
   it('leave the old site when merging them is stopped', async () => {

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { type OutputFiles, outputFiles } from '../../files/output-files.ts';
+import { isOutputPath } from '../../paths/is-output-path.ts';
 import { asOutputError } from '../../state/output-error.ts';
 import { contentDigest, digest } from '../../text/digest.ts';
 import { encodeText } from '../../text/encode-text.ts';
@@ -28,12 +29,9 @@ export function writeStageFile(
   return { path, digest: known ?? contentDigest(bytes), size: bytes.byteLength };
 }
 
-/** A name that is empty, or that means another folder; and what no name on any system may have. */
-const STRAY = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
-
 /** Path of an output file in the stage folder. A path that leads out of the folder is a bug of the caller. */
 export function stagePath(stageDir: string, path: string): string {
-  if (STRAY.test(path)) throw new Error(`"${path}" is not a path of an output file.`);
+  if (!isOutputPath(path)) throw new Error(`"${path}" is not a path of an output file.`);
   return join(stageDir, basename(stageDir) === FLAT ? flatName(path) : path);
 }
 
