@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emittedSite, NEW, OLD, treeOf } from '../../tests/fixtures/emitted-site.ts';
@@ -23,6 +23,27 @@ describe("other people's files in the output folder", () => {
       link: '-> ../elsewhere',
     });
     expect(existsSync(join(site.out, 'empty'))).toBe(true);
+  });
+
+  it.skipIf(process.platform === 'win32')('stay in folders that are as closed as they were', async () => {
+    const modeOf = (path: string) => statSync(join(site.out, path)).mode & 0o777;
+    await site.build(OLD);
+    site.put('dist/private/deep/key', 'mine');
+    mkdirSync(join(site.out, 'empty'));
+    site.put('dist/a/notes.txt', 'mine');
+    const modes = { 'private/deep': 0o750, private: 0o700, empty: 0o711, a: 0o705 };
+    for (const [path, mode] of Object.entries(modes)) chmodSync(join(site.out, path), mode);
+    // Into a new folder, into that of the site before last, and there once more after another change.
+    for (const tree of [NEW, OLD, NEW]) {
+      await site.build(tree);
+      expect(Object.fromEntries(Object.keys(modes).map((path) => [path, modeOf(path)]))).toEqual(modes);
+      modes.a ^= 0o001;
+      chmodSync(join(site.out, 'a'), modes.a);
+    }
+    chmodSync(join(site.out, 'private/deep'), 0o555);
+    await site.build(OLD);
+    await site.build(NEW);
+    expect(modeOf('private/deep')).toBe(0o755);
   });
 
   it('stay when they were there before the first build', async () => {

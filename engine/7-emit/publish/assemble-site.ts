@@ -7,7 +7,7 @@ import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
 import { clearSpare } from './bring-up-to-date.ts';
 import { type BuildManifest, type ManifestEntry, stands } from './build-manifest.ts';
-import { clearStage } from './clear-folder.ts';
+import { clearStage, listFolders } from './clear-folder.ts';
 import type { Ground } from './ground.ts';
 import { stagePath } from './stage-file.ts';
 import type { StageFolders } from './stage-folders.ts';
@@ -91,6 +91,7 @@ async function complete(input: AssembleInput, ground: Ground, files: OutputFiles
     if (mayBeTaken(path)) files.remove(join(dir, path));
     touch(kind === 'folder' ? path : parentOf(path), folders);
   }
+  for (const folder of makeForeignFolders(foreign, outDir, dir, files)) touch(folder, folders);
   carryOver(foreign, outDir, dir, files);
   const mode = files.stat(outDir)?.mode;
   if (mode !== undefined) files.setMode(dir, mode);
@@ -105,6 +106,32 @@ function describeFile({ path, digest, size }: OutputFileEntry, dir: string, file
   if (stat.size !== size) throw new UsageError(`"${path}" changed while the site was being built.`, 'build again');
   return { digest, size, mtimeMs: stat.mtimeMs };
 }
+
+/**
+ * Makes the folders of other people's files, as closed to others as they are, before anything is in them. The builder can enter each: so can the
+ * next build. Gives those that were made or changed.
+ */
+function makeForeignFolders(foreign: ForeignEntry[], outDir: string, dir: string, files: OutputFiles): string[] {
+  const paths = [
+    ...listFolders(foreign.map(({ path }) => path)),
+    ...foreign.flatMap(({ path, kind }) => (kind === 'folder' ? [path] : [])),
+  ];
+  return paths.filter((path) => {
+    const stat = files.stat(join(outDir, path));
+    if (stat?.kind !== 'folder') return false;
+    const mode = (stat.mode & MODE) | OWNER;
+    const target = join(dir, path);
+    const found = files.stat(target);
+    if (found && (found.mode & MODE) === mode) return false;
+    if (!found) files.makeFolder(target);
+    files.setMode(target, mode);
+    return true;
+  });
+}
+
+/** Of what stat() says, all that is a file's mode, and in it the rights of its owner. */
+const MODE = 0o7777;
+const OWNER = 0o700;
 
 function carryOver(foreign: ForeignEntry[], outDir: string, dir: string, files: OutputFiles): void {
   for (const { path, kind } of foreign) {
