@@ -74,6 +74,17 @@ it('hears of a file outside, and not of its neighbours', async () => {
   await vi.waitFor(() => expect([...heard]).toEqual(['shared/part.md']), 60_000);
 });
 
+it('hears of a file outside whose folder goes and comes back', async () => {
+  for (let round = 0; round < 2; round++) {
+    renameSync(join(folder, 'shared'), join(folder, 'away'));
+    await hears('shared/');
+    renameSync(join(folder, 'away'), join(folder, 'shared'));
+    await hears('shared/');
+    put('shared/part.md', `more ${round}`);
+    await hears('shared/part.md');
+  }
+});
+
 it('hears of folders that appear, with what is in them', async () => {
   put('site/content/new/deep/c.md');
   await hears('site/content/new/');

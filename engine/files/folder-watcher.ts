@@ -132,6 +132,7 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
     if (known) closeTree(path);
     if (isFolder) reopen(path);
     else if (stats && isWithinRoot(path)) followLink(path, []);
+    else if (!stats) wantBack(path);
     if (!known && !isFolder && !wasFolder) return false;
     options.onFolder(path);
     return true;
@@ -142,6 +143,14 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
     if (isWithinRoot(path)) openTree(path, []);
     for (const dir of wantedNames.keys()) if (isWithin(path, dir)) open(dir);
     for (const [root, { isOpen }] of roots) if (!isOpen && isWithin(path, root)) openTree(root, []);
+  }
+
+  /** What is wanted below a folder that has gone is waited for further up. */
+  function wantBack(path: string): void {
+    const lost = [...wantedNames.keys()].filter((dir) => isWithin(path, dir));
+    for (const dir of lost) wantWayTo(dir, wantedNames);
+    if (lost.length === 0) return;
+    for (const dir of wantedNames.keys()) if (isWithin(dir, path)) open(dir);
   }
 
   function closeTree(dir: string): void {
