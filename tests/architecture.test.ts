@@ -22,7 +22,7 @@ const imports = sources.flatMap(readImports);
  * stage they take what ENTRIES names.
  */
 const TAKES: Record<string, string> = {
-  '1-load': 'data diagnostics files hosting paths policy program synonyms text theme',
+  '1-load': 'data diagnostics files hosting paths policy program resolution synonyms text theme',
   '2-discover': 'diagnostics files git hosting paths text theme',
   '3-compile': 'components data diagnostics files paths policy program shard slots text theme tools',
   '4-link': 'data diagnostics hosting paths text theme tools',
@@ -39,7 +39,7 @@ const TAKES: Record<string, string> = {
   changes: 'markup',
   'check-search': 'diagnostics paths theme',
   chromium: 'program state text',
-  components: 'diagnostics files paths program text theme',
+  components: 'diagnostics files paths program resolution text theme',
   'dark-sheet': '',
   export: 'files paths policy state text theme',
   data: 'diagnostics theme',
@@ -52,6 +52,7 @@ const TAKES: Record<string, string> = {
   profile: 'files paths program',
   program: 'text',
   push: 'diagnostics program state text',
+  resolution: 'program text',
   score: 'dark-sheet theme',
   serve: 'files paths state text tools',
   shard: 'files paths state text',

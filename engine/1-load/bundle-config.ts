@@ -7,6 +7,8 @@ import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
 import { listVariables } from '../program/variables.ts';
+import type { LookupFiles } from '../resolution/look-for-import.ts';
+import { noteLookups } from '../resolution/note-lookups.ts';
 import { digest } from '../text/digest.ts';
 import { ANY_FILE, OWN_PLACE, ownNames, ZOD } from './config-names.ts';
 
@@ -31,13 +33,14 @@ export interface FileCode {
   variables: string[];
 }
 
-/** Compiles a config and its local imports into one module. `text` is the config's own text, already read. */
+/** Compiles a config and its local imports into one module. `text` is the config's own text, already read; `files` notes where imports are looked for. */
 export async function bundleConfig(config: {
   siteDir: string;
   file: string;
   text: string;
+  files: LookupFiles;
 }): Promise<{ bundle: ConfigBundle | null; diagnostics: Diagnostic[] }> {
-  const { siteDir, file, text } = config;
+  const { siteDir, file, text, files } = config;
   const packages = new Map<string, { specifier: string; version: string }>();
   try {
     const { outputFiles, metafile } = await build({
@@ -60,7 +63,7 @@ export async function bundleConfig(config: {
       conditions: [],
       define: OWN_PLACE,
       logLevel: 'silent',
-      plugins: [provideDocsgenConfig, keepPackagesOutside(packages)],
+      plugins: [provideDocsgenConfig, keepPackagesOutside(packages), noteLookups(files)],
     });
     const map = outputFiles.find((output) => output.path.endsWith('.map'))!.text;
     const dependencies = Object.keys(metafile.inputs).filter((input) => !isNamed(input));

@@ -1,5 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LookupFiles } from '../resolution/look-for-import.ts';
 import type { OwnSeal } from '../state/own-seal.ts';
 import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
@@ -17,6 +18,7 @@ interface ConfigText {
   siteDir: string;
   file: string;
   text: string;
+  files: LookupFiles;
 }
 
 /** Compiles a config, unless an earlier build has compiled the same text. The bundler is a process of its own, and slow to start. */

@@ -70,7 +70,7 @@ export async function loadConfigFile(
   const source = await readSource(join(siteDir, file), file, files);
   if (source.text === null) return fail(source.diagnostics);
   const { bundle, diagnostics } = await getBundle(
-    { siteDir, file, text: source.text },
+    { siteDir, file, text: source.text, files },
     findSecret(source.text, secrets) ? null : (kept ?? null),
   );
   if (bundle === null) return fail(diagnostics);

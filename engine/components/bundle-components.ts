@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Message, type OutputFile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Files } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';
+import type { LookupFiles } from '../resolution/look-for-import.ts';
+import { noteLookups } from '../resolution/note-lookups.ts';
 import { digest } from '../text/digest.ts';
 import { FILE_TYPES, resolveAssets, SVG_COMPONENT } from './asset-imports.ts';
 import { collectInputs, nameInput } from './bundle-inputs.ts';
@@ -53,36 +54,39 @@ export interface ServerCode {
 }
 
 /** Bundles modules of a site, once for the server and once for browsers, styles apart. Throws esbuild's BuildFailure. */
-export async function bundleComponents(input: BundleInput, files: Pick<Files, 'facts'>): Promise<ComponentBundle> {
+export async function bundleComponents(input: BundleInput, files: LookupFiles): Promise<ComponentBundle> {
   const { siteDir, modules, provided } = input;
   const toId = (path: string) => pathFrom(siteDir, path);
   const nameOf = (path: string) => nameInput(toId(path));
   const clients = new Set<string>();
+  const noting = noteLookups(files);
   const resolving = [input.mending, resolveSite(siteDir), resolveDocusaurus(siteDir, input), resolveAssets(siteDir)];
   const onServer = {
     ...SERVER_OPTIONS,
     stdin: { contents: toServerEntry(siteDir, modules), resolveDir: siteDir, sourcefile: 'components.js' },
   };
-  const serverPlugins = [...resolving, provideModules(provided.server), styleNames(nameOf)];
+  const serverPlugins = [...resolving, provideModules(provided.server)];
+  const lastPlugins = [styleNames({ nameOf, files }), noting];
   const interactive =
     input.hydrate === 'auto'
-      ? await findInteractive((await runBuild(input, { ...onServer, plugins: serverPlugins })).metafile!, siteDir)
+      ? await findInteractive((await runBuild(input, { ...onServer, plugins: [...serverPlugins, ...lastPlugins] })).metafile!, siteDir)
       : new Set<string>();
   const server = await runBuild(input, {
     ...onServer,
     sourcemap: 'external',
-    plugins: [
-      ...serverPlugins.slice(0, -1),
-      registerClients(siteDir, interactive, (path) => clients.add(toId(path))),
-      ...serverPlugins.slice(-1),
-    ],
+    plugins: [...serverPlugins, registerClients(siteDir, interactive, (path) => clients.add(toId(path))), ...lastPlugins],
   });
   const ids = [...new Set([...modules, ...clients])].sort();
   const inputs = collectInputs(server.metafile!, { siteDir, files, provided: provided.server });
   const styles = new Map(ids.map((id) => [id, inputs.stylesOf(id)] as const).filter(([, paths]) => paths.length > 0));
   const [browser, sheets] = await Promise.all([
-    runEntries(input, [...clients].sort(), [...resolving, provideModules(provided.browser, nameOf), styleNames(nameOf)]),
-    runEntries(input, [...styles.keys()].map(styleEntryOf), [input.mending, styleEntries(styles, nameOf), resolveSite(siteDir)]),
+    runEntries(input, [...clients].sort(), [...resolving, provideModules(provided.browser, nameOf), ...lastPlugins]),
+    runEntries(input, [...styles.keys()].map(styleEntryOf), [
+      input.mending,
+      styleEntries(styles, { nameOf, files }),
+      resolveSite(siteDir),
+      noting,
+    ]),
   ]);
   const isIdlePackage = createIdlePackages(server.metafile!, siteDir);
   const describe = async (id: string): Promise<ComponentModule> => {

@@ -1,8 +1,11 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { FactKind, Files } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';
-import { listVariables, nameVariables } from '../program/variables.ts';
+import { nameVariables } from '../program/variables.ts';
+import { bundledFacts, isCode } from '../resolution/bundled-facts.ts';
+import type { LookupFiles } from '../resolution/look-for-import.ts';
+import { findPackageRules } from '../resolution/package-facts.ts';
+import { nameTypeScriptConfig, readTypeScriptConfig } from '../resolution/type-script-config.ts';
 import { contentDigest } from '../text/digest.ts';
 
 /** What each module of a bundle was made from. */
@@ -18,7 +21,7 @@ export interface BundleInputs {
 /** Reads the bundler's account. Asking for each file's digest notes that the outcome depends on it, since the bundler reads by itself. */
 export function collectInputs(
   { inputs }: Metafile,
-  { siteDir, files, provided }: { siteDir: string; files: Pick<Files, 'facts'>; provided: ReadonlyMap<string, string> },
+  { siteDir, files, provided }: { siteDir: string; files: LookupFiles; provided: ReadonlyMap<string, string> },
 ): BundleInputs {
   const known = new Map<string, string[]>();
   const list = (id: string): string[] => {
@@ -29,13 +32,22 @@ export function collectInputs(
     }
     return found;
   };
+  const rules = new Map<string, string>();
+  const rulesOf = (folder: string): string => {
+    let found = rules.get(folder);
+    if (found === undefined) {
+      found = [findPackageRules(folder, files), nameTypeScriptConfig(readTypeScriptConfig(folder, files))].join(' ').trim();
+      rules.set(folder, found);
+    }
+    return found;
+  };
   const describe = (input: string) => {
     const path = pathOf(input, siteDir);
     const code = provided.get(input.replace(/^provided:/, ''));
     if (path === null) return `${input} ${code === undefined ? '' : contentDigest(Buffer.from(code))}`;
     const facts = files.facts(path, bundledFacts);
-    const type = TYPED.test(path) && !path.includes('node_modules') ? moduleType(dirname(path), files) : '';
-    return `${nameInput(pathFrom(siteDir, path))} ${facts?.digest ?? ''}${nameVariables(facts?.variables ?? [])}${type}`;
+    const name = `${nameInput(pathFrom(siteDir, path))} ${facts?.digest ?? ''}${nameVariables(facts?.variables ?? [])}`;
+    return isCode(path) ? `${name} ${rulesOf(dirname(path))}` : name;
   };
   return {
     partsOf: (id) => [...new Set(list(id).map(describe))].sort(),
@@ -49,35 +61,6 @@ export function nameInput(path: string): string {
   const start = path.lastIndexOf('node_modules/');
   return start === -1 ? path : path.slice(start);
 }
-
-const bundledFacts: FactKind<{ digest: string; variables?: string[] }> = {
-  name: 'bundled',
-  derive(bytes, path) {
-    const variables = CODE.test(path) ? listVariables(Buffer.from(bytes).toString()) : [];
-    return { digest: contentDigest(bytes), ...(variables.length > 0 && { variables }) };
-  },
-};
-
-const CODE = /\.[cm]?[jt]sx?$/;
-
-/** Code whose name does not say whether it is an ES module. */
-const TYPED = /\.[jt]sx?$/;
-
-/** What the nearest package.json says of the modules beside it, by which the bundler reads them; '' for nothing. */
-function moduleType(dir: string, files: Pick<Files, 'facts'>): string {
-  for (let above = dir; ; above = dirname(above)) {
-    const found = files.facts(join(above, 'package.json'), manifestFacts);
-    if (found || above === dirname(above)) return found?.type ? ` ${found.type}` : '';
-  }
-}
-
-const manifestFacts: FactKind<{ type: string | null }> = {
-  name: 'module-type',
-  derive(bytes) {
-    const type = /"type"\s*:\s*"(module|commonjs)"/.exec(Buffer.from(bytes).toString())?.[1];
-    return { type: type ?? null };
-  },
-};
 
 /** What a module needs comes before it, as it is run. */
 function walk(input: string, inputs: Metafile['inputs'], seen: Set<string>): string[] {

@@ -56,13 +56,16 @@ export function provideModules(code: ReadonlyMap<string, string>, nameOf?: (path
 /** They are more than a few names. */
 const SHARED = new Set(['docsgen/docusaurus', 'docsgen/site-data']);
 
+/** With what the classes of CSS modules are named. */
+type ModuleNaming = Parameters<typeof compileCssModule>[1];
+
 /** In JavaScript, a CSS module is the names of its classes; the rules of all styles are bundled apart (styleEntries). */
-export function styleNames(nameOf: (path: string) => string): Plugin {
+export function styleNames(naming: ModuleNaming): Plugin {
   return {
     name: 'style-names',
     setup({ onLoad }) {
       onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => ({
-        contents: (await compileCssModule(path, nameOf)).js,
+        contents: (await compileCssModule(path, naming)).js,
         loader: 'js',
       }));
       onLoad({ filter: /\.css$/, namespace: 'file' }, () => ({ contents: '', loader: 'js' }));
@@ -83,7 +86,7 @@ export function styleEntryOf(id: string): string {
 }
 
 /** The stylesheet of each module: `styles` are the files that it comes to need, in order. */
-export function styleEntries(styles: ReadonlyMap<string, string[]>, nameOf: (path: string) => string): Plugin {
+export function styleEntries(styles: ReadonlyMap<string, string[]>, naming: ModuleNaming): Plugin {
   return {
     name: STYLE_ENTRIES,
     setup({ onResolve, onLoad }) {
@@ -97,7 +100,7 @@ export function styleEntries(styles: ReadonlyMap<string, string[]>, nameOf: (pat
         resolveDir: '/',
       }));
       onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
-        const { css, warnings } = await compileCssModule(path, nameOf);
+        const { css, warnings } = await compileCssModule(path, naming);
         return { contents: css, warnings, loader: 'css', resolveDir: dirname(path) };
       });
     },

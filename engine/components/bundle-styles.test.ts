@@ -12,14 +12,11 @@ async function bundle(written: Record<string, string>, styles: string[]) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), text);
   }
-  const read: string[] = [];
-  const facts = (path: string) => void read.push(path.slice(siteDir.length + 1)) as never;
-  const result = await bundleStyles(
-    { siteDir, baseUrl: '/docs/', styles, publicDirs: ['static'] },
-    { facts, stat: (path) => nodeFiles.stat(path) },
-  );
+  const read = new Set<string>();
+  const facts = (path: string) => void read.add(path.slice(siteDir.length + 1)) as never;
+  const result = await bundleStyles({ siteDir, baseUrl: '/docs/', styles, publicDirs: ['static'] }, { ...nodeFiles, facts });
   const sheet = result.files.find(({ path }) => path === result.path)!;
-  return { ...result, css: Buffer.from(sheet.contents).toString().trim(), read: read.sort() };
+  return { ...result, css: Buffer.from(sheet.contents).toString().trim(), read: [...read].sort() };
 }
 
 test('joins the sheets in their order, with what they import and show', async () => {

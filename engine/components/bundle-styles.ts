@@ -3,6 +3,8 @@ import type { Message, Plugin } from 'esbuild';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
+import type { LookupFiles } from '../resolution/look-for-import.ts';
+import { noteLookups } from '../resolution/note-lookups.ts';
 import { digest } from '../text/digest.ts';
 import { runEntries } from './bundle-components.ts';
 import { collectInputs } from './bundle-inputs.ts';
@@ -37,16 +39,17 @@ export interface StylesBundle {
 /** Bundles the style sheets of a site's config into one, with all that they import and show. Throws esbuild's BuildFailure. */
 export async function bundleStyles(
   { siteDir, baseUrl, styles, publicDirs }: StylesInput,
-  files: Pick<Files, 'facts' | 'stat'>,
+  files: LookupFiles & Pick<Files, 'stat'>,
 ): Promise<StylesBundle> {
   const entry = styleEntryOf(NAME);
   const paths = styles.map((style) => join(siteDir, style));
   const plugins = [
-    styleEntries(new Map([[NAME, paths]]), (path) => pathFrom(siteDir, path)),
+    styleEntries(new Map([[NAME, paths]]), { nameOf: (path) => pathFrom(siteDir, path), files }),
     resolveSite(siteDir),
     nameStably(),
     readDataUrls(),
     findPublicFiles({ baseUrl, folders: publicDirs.map((dir) => join(siteDir, dir)) }, files),
+    noteLookups(files),
   ];
   const result = (await runEntries({ siteDir, baseUrl }, [entry], plugins))!;
   // To note what the outcome depends on.

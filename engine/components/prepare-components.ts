@@ -74,7 +74,7 @@ export async function prepareComponents(
   const realDir = await realPath(siteDir);
   const ownTheme = (await files.stat(join(siteDir, 'src/theme')))?.kind === 'folder';
   const mapRequest = mapPath === null ? [] : [{ folder: '', specifier: `./${mapPath}` }];
-  const imports = await resolveImports([...requests, ...mapRequest], { siteDir: realDir, ownTheme });
+  const imports = await resolveImports([...requests, ...mapRequest], { siteDir: realDir, ownTheme, files });
   const map = mapPath === null ? null : await findMap(imports[importKey('', `./${mapPath}`)], siteDir, files);
   if (mapPath !== null && map === null)
     diagnostics.push(missingComponentMap(mapPath, { file: configFile, keyPath: ['components', 'map'] }));

@@ -2,6 +2,8 @@ import { basename, dirname, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { isWithin, pathFrom } from '../paths/native-path.ts';
+import type { LookupFiles } from '../resolution/look-for-import.ts';
+import { noteLookups } from '../resolution/note-lookups.ts';
 import { resolveAssets } from './asset-imports.ts';
 import { resolveSite } from './bundle-plugins.ts';
 import { importKey } from './component-manifest.ts';
@@ -17,7 +19,7 @@ export interface ImportRequest {
 /** Finds the modules that pages import, by importKey(). What does not exist is absent: the page says so. */
 export async function resolveImports(
   requests: ImportRequest[],
-  { siteDir, ownTheme }: { siteDir: string; ownTheme: boolean },
+  { siteDir, ownTheme, files }: { siteDir: string; ownTheme: boolean; files: LookupFiles },
 ): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   if (requests.length === 0) return found;
@@ -46,7 +48,7 @@ export async function resolveImports(
     write: false,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [resolver, resolveSite(siteDir), resolveDocusaurus(siteDir, { ownTheme }), resolveAssets(siteDir)],
+    plugins: [resolver, resolveSite(siteDir), resolveDocusaurus(siteDir, { ownTheme }), resolveAssets(siteDir), noteLookups(files)],
   });
   return found;
 }

@@ -77,6 +77,50 @@ describe('a change', () => {
     expect(await changePages({ 'package.json': '{}' })).toEqual({ compiled: 5, pages: ['partial'] });
   });
 
+  it('of where an import leads', async () => {
+    writeTree(siteDir, {
+      'components/legend.tsx': "import { unit } from '../data/name';\nexport default () => <i>{unit}</i>;\n",
+      'data/name.ts': "export { unit } from 'units';\n",
+      'node_modules/units/package.json': '{ "main": "a.js" }',
+      'node_modules/units/a.js': "export const unit = 'pods';\n",
+      'node_modules/units/b.js': "export const unit = 'cores';\n",
+    });
+    const pages = ['partial'];
+    expect(await changePages({ 'node_modules/units/package.json': '{ "main": "b.js" }' })).toEqual({ compiled: 1, pages });
+    expect(await changePages({ 'data/name.tsx': "export const unit = 'racks';\n" })).toEqual({ compiled: 1, pages });
+  });
+
+  it('of what a tsconfig.json says', async () => {
+    writeTree(siteDir, {
+      'tsconfig.json': '{ "compilerOptions": { "useDefineForClassFields": true } }',
+      'components/legend.tsx': "class A {\n  declared: any;\n}\nexport default () => <i>{String('declared' in new A())}</i>;\n",
+    });
+    const change = { 'tsconfig.json': '{ "compilerOptions": { "useDefineForClassFields": false } }' };
+    expect((await changePages(change)).pages).toEqual(['partial']);
+  });
+
+  it('of a CSS module that another one composes from', async () => {
+    writeTree(siteDir, {
+      'components/counter.module.css': ".a { composes: b from './_lib/b.module.css'; }\n",
+      'components/_lib/b.module.css': '.b { color: teal }\n',
+    });
+    expect((await changePages({ 'components/_lib/b.module.css': '.b { color: red }\n' })).pages).toEqual(['island']);
+  });
+
+  it('of an import that was warned of, and is there now', async () => {
+    const config = `export default { title: 'Docs', url: 'https://docs.example.com', checks: { brokenComponents: 'warning' } };\n`;
+    const [imported, page] = [
+      "import { name } from '../data/name';\nexport default () => <i>{String(name)}</i>;\n",
+      "import B from '@site/data/b';\n\n# B\n\n<B />\n",
+    ];
+    writeTree(siteDir, { 'config/site.config.ts': config, 'components/legend.tsx': imported, 'content/b.mdx': page });
+    expect((await build(siteDir)).diagnostics.map(({ code }) => code)).toEqual(['component-import', 'unsupported-import']);
+    writeTree(siteDir, { 'data/name/index.ts': "export const name = 'pods';\n", 'data/b.tsx': 'export default () => <b>here</b>;\n' });
+    await buildWell(siteDir);
+    expect(readFileSync(join(siteDir, 'dist/partial/index.html'), 'utf8')).toContain('<i>pods</i>');
+    expect(readFileSync(join(siteDir, 'dist/b/index.html'), 'utf8')).toContain('<b>here</b>');
+  });
+
   it('of a name: a component that comes is used, and one that goes is missed', async () => {
     writeTree(siteDir, { 'content/introduction.mdx': '# Introduction\n\n<Later />\n' });
     expect((await build(siteDir)).diagnostics.map(({ code }) => code)).toEqual(['unknown-component']);

@@ -72,6 +72,32 @@ describe('docsgen watch', () => {
     await tells(watched, []);
   });
 
+  it('hears of what imports from elsewhere were missing, when its folder comes and when it comes back', async () => {
+    const watched = await watchFolder({
+      ...FILES,
+      'components/chart.tsx': "import { word } from '../lib/words/word';\nexport default () => <b>{word}</b>;\n",
+      'content/other.mdx': "import Far from 'far';\n\n# Other\n\n<Far />\n",
+    });
+    const missing: [string, string][] = [
+      ['component-import', 'components/chart.tsx'],
+      ['unsupported-import', 'content/other.mdx'],
+    ];
+    await tells(watched, missing);
+    watched.write({ 'lib/words/word/index.ts': "export const word = 'first';\n" });
+    await watched.shows('/', '<b>first</b>');
+    watched.write({
+      'node_modules/far/index.js': "import { jsx } from 'react/jsx-runtime';\nexport default () => jsx('i', { children: 'far' });\n",
+    });
+    await watched.shows('/other', '<i>far</i>');
+    await tells(watched, []);
+    renameSync(watched.path('lib'), watched.path('away'));
+    await tells(watched, missing.slice(0, 1));
+    renameSync(watched.path('away'), watched.path('lib'));
+    await tells(watched, []);
+    watched.write({ 'lib/words/word.ts': "export const word = 'nearer';\n" });
+    await watched.shows('/', '<b>nearer</b>');
+  });
+
   it('uses components that come, and misses those that go', async () => {
     const watched = await watchFolder(FILES);
     watched.write({ 'content/other.mdx': '# Other\n\n<Added />\n' });

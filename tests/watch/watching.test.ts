@@ -58,6 +58,20 @@ describe('what is watched', () => {
     await watched.shows('/', 'Three');
   });
 
+  it('is what the config imports from a folder that comes later, goes and comes back', async () => {
+    const watched = await watchFolder(FILES);
+    const config = "import { title } from '../lib/title';\nexport default { title, url: 'https://docs.example.com' };\n";
+    const fails = () => vi.waitFor(() => expect(watched.builds.at(-1)?.report.errors).toBe(1), 60_000);
+    watched.write({ 'config/site.config.ts': config });
+    await fails();
+    watched.write({ 'lib/title.ts': "export const title = 'One';\n" });
+    await watched.shows('/', 'One');
+    renameSync(watched.path('lib'), watched.path('away'));
+    await fails();
+    watched.write({ 'lib/title.js': "export const title = 'Two';\n" });
+    await watched.shows('/', 'Two');
+  });
+
   it('goes on after the content was moved away and back, and after a version appeared', async () => {
     const watched = await watchFolder(FILES);
     renameSync(watched.path('content'), watched.path('elsewhere'));
