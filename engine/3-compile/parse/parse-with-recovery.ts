@@ -59,7 +59,14 @@ export const parsing: AsyncQuickWay<[ParseInput], Omit<ParseOutcome, 'parsers'>>
       return undefined;
     }
     const options = { format, math, native };
-    const outcome = parseNative(text, options);
+    let outcome: ReturnType<typeof parseNative>;
+    try {
+      outcome = parseNative(text, options);
+    } catch (error) {
+      // A fault of docsgen's own need cost nobody a page.
+      note(`the native parser failed: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
     if ('tree' in outcome) {
       note('native');
       return { tree: outcome.tree, mistakes: [] };

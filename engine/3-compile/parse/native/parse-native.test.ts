@@ -57,6 +57,13 @@ test('leaves pages to the reference, and says why', async () => {
   expect((await parseWithRecovery('plain\n', { format: 'md', math: true, native: null })).parsers).toEqual(['no native parser']);
 });
 
+test('leaves a page to the reference when the native parser fails, or what looks at its tree', async () => {
+  const broken: NativeParser = () => ({ type: 'root', children: [{ type: 'paragraph' }] }) as never;
+  const { tree, parsers } = await parseWithRecovery('a *b* c\n', { format: 'md', math: true, native: broken });
+  expect(parsers).toEqual([expect.stringMatching(/^the native parser failed: Cannot read /)]);
+  expect(tree).toEqual((await parseWithRecovery('a *b* c\n', { format: 'md', math: true, native: null })).tree);
+});
+
 test('leaves a page to the reference when only the native tree shows why', () => {
   const paragraph: NativeParser = () => ({
     type: 'root',
