@@ -43,7 +43,15 @@ describe('readLastUpdates', () => {
   const read = (siteDir: string, paths: string[]) =>
     readLastUpdates(
       paths.map((path) => doc(siteDir, path)),
-      { siteDir, configFile: 'config/site.config.ts', disk: nodeFiles },
+      {
+        siteDir,
+        disk: nodeFiles,
+        configFile: 'config/site.config.ts',
+        keys: [
+          ['blog', 0, 'showLastUpdateTime'],
+          ['sitemap', 'lastmod'],
+        ],
+      },
     );
 
   it('takes the newest commit of each page, as a day in UTC', async () => {
@@ -87,7 +95,14 @@ describe('readLastUpdates', () => {
   it('warns outside a repository', async () => {
     const { lastUpdates, diagnostics } = await read(site, ['a.md']);
     expect(lastUpdates).toEqual({});
-    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['last-updates-unknown', 'warning']]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'last-updates-unknown',
+        severity: 'warning',
+        place: { file: 'config/site.config.ts', keyPath: ['blog', 0, 'showLastUpdateTime'] },
+        fix: 'build in a git repository with git installed, or remove blog[0].showLastUpdateTime and sitemap.lastmod from the config',
+      },
+    ]);
   });
 
   it('does not depend on what the user has set, or what git tells a hook', async () => {
@@ -150,7 +165,7 @@ describe('readLastUpdates', () => {
       'content/old/b.md': { date: '2026-02-01', author: 'Ada' },
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'Some pages, such as "content/c.md", show no date of their last change, because docsgen cannot read it from git: they are in no git repository.',
+      'Some pages, such as "content/c.md", have no date of their last change, because docsgen cannot read them from git: they are in no git repository.',
     ]);
     const heads = await readHead({ siteDir: site, inputDirs: [join(site, 'content'), join(site, 'content', 'old'), folder] }, nodeFiles);
     expect(heads?.split('\n')).toHaveLength(2);

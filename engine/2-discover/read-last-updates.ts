@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { lastUpdatesUnknown, shallowClone } from '../diagnostics/messages/discover.ts';
+import { type AskedDates, lastUpdatesUnknown, shallowClone } from '../diagnostics/messages/discover.ts';
 import type { Files } from '../files/files.ts';
 import { askGit, type GitFolder } from '../git/ask-git.ts';
 import { findRepositories, keyOf, type Repository } from './find-repositories.ts';
@@ -20,7 +20,7 @@ const COMMIT = new RegExp(`^\\n?${COMMIT_MARK}([\\da-f]{40,64})\\t([^\\t]*)\\t([
  */
 export async function readLastUpdates(
   docs: SourceDoc[],
-  { siteDir, configFile, disk }: { siteDir: string; configFile: string; disk: Pick<Files, 'locate' | 'realPath'> },
+  { siteDir, disk, ...asked }: { siteDir: string; disk: Pick<Files, 'locate' | 'realPath'> } & AskedDates,
 ): Promise<{ lastUpdates: LastUpdates; diagnostics: Diagnostic[] }> {
   const { histories, unread } = await readHistories(docs, siteDir, disk);
   const lastUpdates: LastUpdates = {};
@@ -30,9 +30,9 @@ export async function readLastUpdates(
   const isCut = Object.values(lastUpdates).includes(UNKNOWN);
   // git is missing, or pages are in no repository: they show no date, and the writer learns why.
   const unknown = unread.map(({ file, error }) =>
-    lastUpdatesUnknown(configFile, { file: histories.length > 0 ? file : null, ...explain(error) }),
+    lastUpdatesUnknown(asked, { file: histories.length > 0 ? file : null, ...explain(error) }),
   );
-  return { lastUpdates, diagnostics: isCut ? [...unknown, shallowClone(configFile)] : unknown };
+  return { lastUpdates, diagnostics: isCut ? [...unknown, shallowClone(asked)] : unknown };
 }
 
 const UNKNOWN = { date: null, author: null };

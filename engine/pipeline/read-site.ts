@@ -31,6 +31,7 @@ import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import { type BuildOptions, isOnVercel } from './build-options.ts';
+import { listDateKeys } from './list-date-keys.ts';
 import { listInputDirs, listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
@@ -117,7 +118,7 @@ export async function readListed(
       ? await memo.read('last updates', [input, files.docs, await readHistory(input, siteDir, tools)], (disk) =>
           readLastUpdates(
             files.docs.filter(({ version }) => config.sitemap.lastmod || dated.has(version)),
-            { siteDir, configFile: input.configFile, disk },
+            { siteDir, disk, configFile: input.configFile, keys: listDateKeys(config) },
           ),
         )
       : NO_UPDATES;

@@ -125,14 +125,14 @@ export const pagesProblems = {
   },
   'last-updates-unknown': {
     means:
-      "The config asks for the date or author of each page's last change (`docs.showLastUpdateTime`, `docs.showLastUpdateAuthor`), but docsgen cannot get them from Git, for all pages or for those of one repository. The site is built without them.",
-    example: `config/site.config.ts:4:3  warning  last-updates-unknown
-  The pages show no date of their last change, because docsgen cannot read it from git: spawn git ENOENT.
+      "The config asks for the date or author of each page's last change (`showLastUpdateTime`, `showLastUpdateAuthor`, `sitemap.lastmod`), but docsgen cannot get them from Git, for all pages or for those of one repository. The site is built without them.",
+    example: `config/site.config.ts:4:31  warning  last-updates-unknown
+  There are no dates of last changes, because docsgen cannot read them from git: spawn git ENOENT.
     4 │   docs: { showLastUpdateTime: true },
-      │         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: build in a git repository with git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the config`,
+      │                               ^^^^
+  Fix: build in a git repository with git installed, or remove docs.showLastUpdateTime from the config`,
     remedy:
-      'Build in a Git repository with Git installed, or remove the two settings. In a container the repository often belongs to another user than the one who builds, and Git then refuses to read it: `git config --global --add safe.directory <folder>` tells Git to trust it.',
+      'Build in a Git repository with Git installed, or remove the settings that the problem names. In a container the repository often belongs to another user than the one who builds, and Git then refuses to read it: `git config --global --add safe.directory <folder>` tells Git to trust it.',
   },
   'mdx-not-allowed': {
     means: "The config accepts pages from strangers (`markdown: { html: 'safe' }`), and an MDX page is a program.",
@@ -225,10 +225,10 @@ export const pagesProblems = {
   'shallow-clone': {
     means:
       'The config asks for the dates of last changes, but this clone of the repository contains only the latest part of its history, so some dates are unknown. Build servers often clone this way.',
-    example: `config/site.config.ts:4:3  warning  shallow-clone
-  Some pages show no date of their last change, because this clone of the repository contains only its latest history.
+    example: `config/site.config.ts:4:31  warning  shallow-clone
+  Some pages have no date of their last change, because this clone of the repository contains only its latest history.
     4 │   docs: { showLastUpdateTime: true },
-      │         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      │                               ^^^^
   Fix: fetch the full history, for example with "git fetch --unshallow"`,
     remedy: 'Fetch the full history; for GitHub Actions, set `fetch-depth: 0`.',
   },

@@ -1,5 +1,7 @@
 import type { Version } from '../../1-load/site-input.ts';
 import type { Diagnostic, Place, TextPlace } from '../diagnostic.ts';
+import { nameKeyPath } from '../name-value.ts';
+import { joinWords } from '../suggest.ts';
 
 /** A version has no pages. Its `keyPath` is empty on a site without a manifest of versions. */
 export function missingPages(version: Version, reason: 'no folder' | 'no page'): Diagnostic {
@@ -121,35 +123,42 @@ export function shadowedPublicFile(problem: { file: string; winner: string }): D
   };
 }
 
+/** What asks for dates of last changes: where the config says so. */
+export interface AskedDates {
+  configFile: string;
+  /** At least one. */
+  keys: (string | number)[][];
+}
+
 /**
  * Dates of the last change are asked for, but git cannot be asked. `file` is one of the pages without, null where all are; `trust` is the
  * command by which git reads a repository that another user owns.
  */
 export function lastUpdatesUnknown(
-  configFile: string,
+  { configFile, keys }: AskedDates,
   { reason, file, trust }: { reason: string; file: string | null; trust: string | null },
 ): Diagnostic {
-  const pages = file === null ? 'The pages' : `Some pages, such as "${file}",`;
+  const what = file === null ? 'There are no dates of last changes,' : `Some pages, such as "${file}", have no date of their last change,`;
   return {
     severity: 'warning',
     code: 'last-updates-unknown',
-    message: `${pages} show no date of their last change, because docsgen cannot read it from git: ${reason.replace(/[.:]?$/, '.')}`,
-    place: { file: configFile, keyPath: ['docs'] },
+    message: `${what} because docsgen cannot read them from git: ${reason.replace(/[.:]?$/, '.')}`,
+    place: { file: configFile, keyPath: keys[0]! },
     fix:
       trust === null
-        ? 'build in a git repository with git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the config'
+        ? `build in a git repository with git installed, or remove ${joinWords(keys.map(nameKeyPath), 'and')} from the config`
         : `the repository belongs to another user than the one who builds, as is usual in containers: tell git to trust it, with "${trust}"`,
     related: [],
   };
 }
 
 /** The history ends early, so that some pages' last change is not in it. */
-export function shallowClone(configFile: string): Diagnostic {
+export function shallowClone({ configFile, keys }: AskedDates): Diagnostic {
   return {
     severity: 'warning',
     code: 'shallow-clone',
-    message: 'Some pages show no date of their last change, because this clone of the repository contains only its latest history.',
-    place: { file: configFile, keyPath: ['docs'] },
+    message: 'Some pages have no date of their last change, because this clone of the repository contains only its latest history.',
+    place: { file: configFile, keyPath: keys[0]! },
     fix: 'fetch the full history, for example with "git fetch --unshallow"',
     related: [],
   };

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { siteConfigSchema } from '../1-load/site-config.ts';
+import { listDateKeys } from './list-date-keys.ts';
+
+const list = (config: object) => listDateKeys(siteConfigSchema.parse({ title: 'T', url: 'https://d.dev', ...config }) as never);
+
+it('names what asks git for dates', () => {
+  expect(list({})).toEqual([]);
+  expect(list({ sitemap: { lastmod: true } })).toEqual([['sitemap', 'lastmod']]);
+  const docSets = { sdk: { label: 'SDK', path: '/sdk', showLastUpdateTime: true } };
+  expect(list({ docs: { showLastUpdateAuthor: true }, docSets, blog: { showLastUpdateTime: true } })).toEqual([
+    ['docs', 'showLastUpdateAuthor'],
+    ['docSets', 'sdk', 'showLastUpdateTime'],
+    ['blog', 0, 'showLastUpdateTime'],
+  ]);
+});
