@@ -288,6 +288,14 @@ paths:
     expect(html.match(/\/api\/[\w-]+#[\w-]+/g)).toEqual(['/api/small-pets#list-cats', '/api/dogs#list-dogs', '/api/other-operations#rest']);
     expect(html).toContain('Since next');
   });
+
+  it('leads to a page for operations without a tag, too', async () => {
+    const { html, problems } = await show(document, 'tag="Other operations"');
+    expect(problems).toEqual([]);
+    expect(html.match(/<code>\/.*?<\/code>/g)).toEqual(['<code>/rest</code>']);
+    const { problems: unknown } = await show(document, 'tag="Other operation"');
+    expect(unknown[0]).toContain('did you mean "Other operations"?');
+  });
 });
 
 describe('pages', () => {

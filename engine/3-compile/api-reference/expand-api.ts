@@ -21,7 +21,7 @@ import { listOperations, type Operation } from './operations.ts';
 import { MAX_LEVELS, MAX_ROWS, type RowContext } from './schema-rows.ts';
 import { showIndex } from './show-index.ts';
 import { showOperation } from './show-operation.ts';
-import { groupByTag } from './tag-groups.ts';
+import { groupByTag, listTags, pickByTag } from './tag-groups.ts';
 
 /** Of one use in a page. */
 const MAX_OPERATIONS = 300;
@@ -76,10 +76,9 @@ function open({ name, document, at, places }: ApiUse, page: PageContext, report:
 function choose({ name, id, tag, at, places }: ApiUse, operations: Operation[], api: ApiDocument, page: PageContext): Operation[] {
   const inVersion = (list: Operation[]) => list.filter(({ object }) => api.versions.has(object));
   if (name !== 'ApiOperation') {
-    const tagged = tag === null ? operations : operations.filter(({ tags }) => tags.includes(tag));
+    const tagged = tag === null ? operations : pickByTag(operations, tag);
     const shown = inVersion(tagged);
-    const known = [...new Set(operations.flatMap(({ tags }) => tags))];
-    if (tag !== null && tagged.length === 0) page.diagnostics.push(unknownApiTag(tag, known, places.name));
+    if (tag !== null && tagged.length === 0) page.diagnostics.push(unknownApiTag(tag, listTags(operations), places.name));
     else if (tag !== null && shown.length === 0) page.diagnostics.push(operationNotInVersion(`operation of "${tag}"`, at, places.name));
     return shown;
   }

@@ -13,13 +13,32 @@ export interface TagGroup {
   operations: Operation[];
 }
 
+/** What operations without a tag are called, as if it were one. */
+const UNTAGGED = 'Other operations';
+
+/** The operations that have a tag; those without any by the name of their group, unless a tag is called so. */
+export function pickByTag(operations: Operation[], tag: string): Operation[] {
+  const tagged = operations.filter(({ tags }) => tags.includes(tag));
+  return tagged.length === 0 && tag === UNTAGGED ? operations.filter(isUntagged) : tagged;
+}
+
+/** The names by which operations can be picked. */
+export function listTags(operations: Operation[]): string[] {
+  const tags = operations.flatMap((operation) => (isUntagged(operation) ? [UNTAGGED] : operation.tags));
+  return [...new Set(tags)];
+}
+
+function isUntagged({ tags: [first] }: Operation): boolean {
+  return (first ?? '') === '';
+}
+
 /** Groups operations by their first tag, in the document's order; what has no tag stands behind them. */
 export function groupByTag(operations: Operation[], api: ApiDocument): TagGroup[] {
   const tags = asList(get(api.root, 'tags')).map(asObject);
   const names = new Set([...tags.map((tag) => asText(get(tag, 'name'))), ...operations.map(({ tags: [first] }) => first ?? '')]);
   return [...names].map((name) => {
     const tag = tags.find((candidate) => get(candidate, 'name') === name);
-    const title = name === '' ? 'Other operations' : name;
+    const title = name === '' ? UNTAGGED : name;
     return {
       name,
       title,
