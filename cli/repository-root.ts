@@ -2,13 +2,13 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
 import { isWithin, pathFrom } from '../engine/paths/native-path.ts';
 
-/** The folder that a code host names files from: the checkout of the workflow, the repository around a folder, or the folder itself. */
-export function findRepositoryRoot(cwd: string, env: NodeJS.ProcessEnv): string {
+/** The folder that a code host names the files of a site from: the checkout of the workflow, else the repository; null where there is neither. */
+export function findRepositoryRoot(siteDir: string, env: NodeJS.ProcessEnv): string | null {
   const { GITHUB_WORKSPACE: workspace } = env;
-  if (workspace && isAbsolute(workspace) && isWithin(workspace, cwd)) return workspace;
-  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+  if (workspace && isAbsolute(workspace) && isWithin(workspace, siteDir)) return workspace;
+  for (let folder = resolve(siteDir); ; folder = dirname(folder)) {
     if (outputFiles.stat(join(folder, '.git')) !== null) return folder;
-    if (folder === dirname(folder)) return cwd;
+    if (folder === dirname(folder)) return null;
   }
 }
 

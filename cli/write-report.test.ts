@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseAnnotations } from '../tests/fixtures/parse-annotations.ts';
 import { sarifSchema } from '../tests/fixtures/sarif-schema.ts';
@@ -39,6 +39,15 @@ it('annotates a broken config, and writes it as SARIF, with files as the reposit
   expect(err).toContain('broken/config/site.config.ts:1:16  error  missing-key');
   const [result] = readSarif('out/broken.sarif').results;
   expect(result!.locations[0]!.physicalLocation.artifactLocation.uri).toBe('docs/broken/config/site.config.ts');
+});
+
+it.each([
+  [{}, 'docs/broken/config/site.config.ts'],
+  [{ GITHUB_WORKSPACE: tmpdir() }, /^docsgen-report-\w+\/docs\/broken\/config\/site\.config\.ts$/],
+])('names files from the repository of the site, wherever it is called', async (env, file) => {
+  const terminal = createTestTerminal({ cwd: parse(repository).root, env });
+  expect(await runProgram(['build', join(cwd, 'broken'), '--format', 'github'], terminal)).toBe(1);
+  expect(parseAnnotations(terminal.written.out)[0]!.properties.file).toMatch(file);
 });
 
 it('writes a log without results for a sound site, for each command that reads one', async () => {

@@ -2,6 +2,7 @@ import { posix, resolve } from 'node:path';
 import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts';
 import { errorUrl } from '../engine/diagnostics/error-reference.ts';
 import { outputFiles } from '../engine/files/output-files.ts';
+import { isWithin } from '../engine/paths/native-path.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { tryOutput } from '../engine/state/output-error.ts';
 import { type CommandFailure, describeError, writeFailureAsJson } from './describe-error.ts';
@@ -50,7 +51,7 @@ function wantsJson({ json, format }: ReportOptions): boolean {
 }
 
 function createNameFile(siteDir: string, { cwd, env }: Terminal): (file: string) => string | null {
-  const root = findRepositoryRoot(cwd, env);
+  const root = findRepositoryRoot(siteDir, env) ?? (isWithin(cwd, siteDir) ? cwd : siteDir);
   return (file) => nameInRepository(root, siteDir, posix.normalize(file));
 }
 

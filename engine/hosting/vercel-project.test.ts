@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readTemplate } from '../program/package-root.ts';
 import { toVercelFile } from './vercel.ts';
 import { findMissingRules } from './vercel-project.ts';
 
@@ -32,7 +32,8 @@ describe('findMissingRules', () => {
       copied.rewrites.unshift({ source: '/api', destination: 'https://api.example.com' });
       expect(findMissingRules(JSON.stringify(copied), { ...site, ...more })).toEqual([]);
     }
-    expect(findMissingRules(readTemplate('hosts/vercel.json'), site)).toEqual([]);
+    const template = readFileSync(new URL('../init/template/hosts/vercel.json', import.meta.url), 'utf8');
+    expect(findMissingRules(template, site)).toEqual([]);
   });
 
   it('does not judge what it cannot read', () => {
