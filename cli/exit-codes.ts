@@ -9,7 +9,7 @@ const BUILD = [
 const EXIT_CODES: Record<string, string[]> = {
   '': BUILD,
   build: BUILD,
-  merge: ['done', 'the parts do not make one site; nothing was written', ...BUILD.slice(2)],
+  merge: ['done', '', 'wrong usage, parts that do not make one site, or another build is running; nothing was written', BUILD[3]!],
   export: [...BUILD.slice(0, 3), 'the file system failed; what was there before is unchanged'],
   pdf: [...BUILD.slice(0, 2), 'wrong usage, no Chromium that works, or another build is running', 'the file system failed'],
   serve: ['stopped', '', 'wrong usage, no built site, or a port that is in use', 'the file system failed'],
