@@ -56,7 +56,7 @@ const TAKES: Record<string, string> = {
   score: 'dark-sheet theme',
   serve: 'files paths state text tools',
   shard: 'files paths state text',
-  slots: 'components diagnostics markup text theme',
+  slots: 'components diagnostics files markup text theme',
   state: 'files paths program text',
   synonyms: 'diagnostics',
   text: '',

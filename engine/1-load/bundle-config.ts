@@ -3,7 +3,9 @@ import { dirname, extname, join, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Metafile, type Plugin, type PluginBuild } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { invalidText } from '../diagnostics/messages/files.ts';
 import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
+import { InvalidTextError } from '../files/decode-text.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
 import { listVariables } from '../program/variables.ts';
@@ -83,6 +85,7 @@ export async function bundleConfig(config: {
     };
     return { bundle, diagnostics: [] };
   } catch (error) {
+    if (error instanceof InvalidTextError) return { bundle: null, diagnostics: [invalidText(pathFrom(siteDir, error.path), error)] };
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
     return { bundle: null, diagnostics: errors.map((message) => describeMessage(message, file)) };

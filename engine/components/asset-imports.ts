@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import type { OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
+import { readRoughly } from './read-roughly.ts';
 import { writeSvgComponent } from './svg-component.ts';
 
 /** What an import gives the address of. Never data: URLs, which a strict policy forbids. */
@@ -59,7 +60,7 @@ async function resolveFile({ resolve }: PluginBuild, { path, kind, resolveDir, i
 async function isUsedAsComponent({ path, kind, importer }: OnResolveArgs): Promise<boolean> {
   if (path.endsWith(SVG_COMPONENT) || kind === 'require-call') return true;
   if (kind !== 'import-statement' || !/\.[cm]?[jt]sx?$/.test(importer) || !isAbsolute(importer)) return false;
-  const text = await nodeFiles.readText(importer);
+  const text = await readRoughly(importer);
   const name = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const names = [...text.matchAll(new RegExp(`import\\s+(?:\\{\\s*ReactComponent\\s+as\\s+)?([\\w$]+)[^'";]*['"][^'"]*${name}['"]`, 'g'))];
   return names.some(([, local]) =>

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { idleCode, idlePackage, lateDirective } from '../diagnostics/messages/components.ts';
-import { nodeFiles } from '../files/node-files.ts';
 import { pointAt } from '../text/point-at.ts';
 import { type IdlePackages, isPackage } from './idle-packages.ts';
 import { isClientModule } from './is-client-module.ts';
+import { readRoughly } from './read-roughly.ts';
 
 interface Bundled {
   siteDir: string;
@@ -39,7 +39,7 @@ export async function findIdleCode(
       open.push(path);
     }
     if (id in inBrowsers || !/\.[jt]sx?$/.test(id) || /^[\w-]+:/.test(id)) continue;
-    const text = await nodeFiles.readText(join(siteDir, id));
+    const text = await readRoughly(join(siteDir, id));
     found.push(...lookFor(text, id), ...packages.map((specifier) => idlePackage(specifier, placeOf(specifier, text, id))));
   }
   return found;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { nodeFiles } from '../files/node-files.ts';
 import { isClientModule } from './is-client-module.ts';
+import { readRoughly } from './read-roughly.ts';
 
 /** Tells the modules of packages that are for browsers: they begin with 'use client', or lead to one that does, and have something to do there. */
 export type IdlePackages = (input: string, from?: 'itself') => Promise<boolean>;
@@ -13,7 +13,7 @@ export function createIdlePackages({ inputs, outputs }: Metafile, siteDir: strin
       Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
     ),
   );
-  const read = (input: string) => nodeFiles.readText(join(siteDir, input));
+  const read = (input: string) => readRoughly(join(siteDir, input));
   async function leadsToCode(input: string, isMarked: boolean, seen: Set<string>): Promise<boolean> {
     const key = `${isMarked} ${input}`;
     if (seen.has(key) || !isPackage(input) || !CODE.test(input)) return false;

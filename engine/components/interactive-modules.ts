@@ -3,6 +3,7 @@ import type { Metafile } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { isPackage } from './idle-packages.ts';
 import { readExports } from './read-exports.ts';
+import { readRoughly } from './read-roughly.ts';
 
 /**
  * Lists the modules of a site that do something in browsers: they have state, effects or event handlers, or they use a package that has. Named by
@@ -25,7 +26,7 @@ export async function findInteractive({ inputs }: Pick<Metafile, 'inputs'>, site
     for (const { path, external } of inputs[input]?.imports ?? []) if (!external && (await isInteractivePackage(path, seen))) return true;
     return false;
   }
-  const read = (input: string) => nodeFiles.readText(join(siteDir, input));
+  const read = (input: string) => readRoughly(join(siteDir, input));
 
   const interactive = new Set<string>();
   for (const [input, { imports }] of Object.entries(inputs)) {

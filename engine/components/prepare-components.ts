@@ -7,6 +7,7 @@ import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { missingComponentMap } from '../diagnostics/messages/components.ts';
 import type { Files } from '../files/files.ts';
+import { readSource } from '../files/read-source.ts';
 import { realPath } from '../files/real-path.ts';
 import { digest } from '../text/digest.ts';
 import type { ComponentBundle } from './bundle-components.ts';
@@ -182,7 +183,9 @@ async function findMap(module: string | undefined, siteDir: string, files: Files
   if (module === undefined) return null;
   // With a parser of its own, which other sites do not load.
   const { readMap } = await import('./read-map.ts');
-  return { module, ...readMap(await files.readText(join(siteDir, module))) };
+  const { text } = await readSource(join(siteDir, module), module, files);
+  // What is no text the bundler reports.
+  return { module, ...readMap(text ?? '') };
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -12,6 +12,7 @@ import {
   unreadableContracts,
 } from '../diagnostics/messages/slots.ts';
 import type { Files } from '../files/files.ts';
+import { readSource } from '../files/read-source.ts';
 import { type ContractRecord, parseContracts, RECORD_FILE } from './contract-record.ts';
 import { compareContracts, contractOf, describeChange } from './slot-contract.ts';
 import { listSlotNames, slotOf } from './slot-name.ts';
@@ -32,7 +33,7 @@ const OTHER = /\.(?:d|test|spec|stories)\.[jt]sx?$/;
 /** Finds the files for slots: those directly in the theme folder. Nothing is run, and what does not parse is the bundler's to report. */
 export async function findSlots(
   { config, configFile }: Pick<SiteInput, 'config' | 'configFile'>,
-  { siteDir, files }: { siteDir: string; files: Pick<Files, 'list' | 'readText'> },
+  { siteDir, files }: { siteDir: string; files: Files },
 ): Promise<FoundSlots> {
   const dir = config.theme;
   const found: FoundSlots = { slots: {}, recorded: {}, diagnostics: [] };
@@ -59,7 +60,7 @@ function startOf(file: string) {
 async function addSlot(
   file: string,
   { slots, recorded, diagnostics }: FoundSlots,
-  { siteDir, files }: { siteDir: string; files: Pick<Files, 'readText'> },
+  { siteDir, files }: { siteDir: string; files: Files },
 ): Promise<void> {
   const stem = basename(file, extname(file));
   const slot = slotOf(stem);
@@ -74,7 +75,9 @@ async function addSlot(
   slots[stem] = file;
   // With a parser of its own, which other sites do not load.
   const { readSlotFile } = await import('./read-slot-file.ts');
-  const source = readSlotFile(await files.readText(join(siteDir, file)), file);
+  const { text } = await readSource(join(siteDir, file), file, files);
+  // What is no text the bundler reports.
+  const source = text === null ? null : readSlotFile(text, file);
   if (!source) return;
   if (!source.defaultExport) {
     diagnostics.push(slotWithoutComponent(stem, null, startOf(file)));

@@ -142,3 +142,28 @@ describe.each(Object.entries(GROUPS).map(([name, paths], group) => ({ name, path
     expect((await report(broken)).sort(byFile)).toEqual(wanted.sort(byFile));
   });
 });
+
+describe('in code of the site', () => {
+  const SITE: FileTree = {
+    'content/introduction.mdx': '# Introduction\n\n<Price />\n',
+    'components/price.tsx': "import styles from './price.module.css';\nexport default () => <b className={styles.a}>1</b>;\n",
+    'components/price.module.css': '.a { color: red }\n',
+    'theme/footer.tsx': "import { rights } from '../lib/rights';\nexport default () => <p>{rights}</p>;\n",
+    'lib/rights.ts': "export const rights = 'All';\n",
+    'lib/title.ts': "export const title = 'Docs';\n",
+    'src/site.css': '.b { color: red }\n',
+    'config/site.config.ts':
+      "import { title } from '../lib/title';\nexport default { title, url: 'https://docs.example.com', styles: ['src/site.css'], components: { dir: 'components', hydrate: 'auto' } };\n",
+  };
+
+  it.each(['components/price.tsx', 'components/price.module.css', 'theme/footer.tsx', 'lib/rights.ts', 'lib/title.ts', 'src/site.css'])(
+    'what is wrong with %s is named there',
+    async (file) => {
+      const text = Buffer.concat([Buffer.from(`/* ä`), Buffer.from([0xff]), Buffer.from(` */ ${String(SITE[file])}`)]);
+      const { diagnostics } = await build(makeSite({ ...SITE, [file]: text }));
+      expect(diagnostics.map(({ code, place }) => ({ code, place }))).toEqual([
+        { code: 'invalid-text', place: { file, line: 1, column: 5, length: 0 } },
+      ]);
+    },
+  );
+});

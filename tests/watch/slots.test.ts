@@ -40,6 +40,7 @@ describe('docsgen watch', () => {
     for (const [mistake, code, shown] of [
       ['export default 1;\n', 'slot-component', ['All rights', ...rest]],
       ['export default () => <b>;\n', 'component-syntax', ['All rights', ...rest]],
+      [Buffer.from('export default () => <b>\xfc</b>;\n', 'latin1'), 'invalid-text', ['All rights', ...rest]],
       // It can be rendered, and shows what it makes of no value.
       ['export default ({ nothing }) => <b>{nothing}.</b>;\n', 'slot-prop', ['<b>.</b>', ...rest]],
       ['export default () => { throw 1; };\n', 'slot-failed', ['All rights', ...rest]],
