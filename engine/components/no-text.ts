@@ -8,7 +8,9 @@ export async function withTextsNamed<Result>(siteDir: string, run: () => Promise
     return await run();
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
-    if (errors) Object.assign(error as BuildFailure, { errors: errors.map((message) => toFile(message, siteDir)) });
+    // What has been set once on an error of esbuild's can only be defined anew.
+    if (errors)
+      Object.defineProperty(error, 'errors', { value: errors.map((message) => toFile(message, siteDir)), configurable: true, writable: true });
     throw error;
   }
 }
