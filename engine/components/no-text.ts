@@ -10,7 +10,11 @@ export async function withTextsNamed<Result>(siteDir: string, run: () => Promise
     const { errors } = error as Partial<BuildFailure>;
     // What has been set once on an error of esbuild's can only be defined anew.
     if (errors)
-      Object.defineProperty(error, 'errors', { value: errors.map((message) => toFile(message, siteDir)), configurable: true, writable: true });
+      Object.defineProperty(error, 'errors', {
+        value: errors.map((message) => toFile(message, siteDir)),
+        configurable: true,
+        writable: true,
+      });
     throw error;
   }
 }
