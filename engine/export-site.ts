@@ -40,7 +40,7 @@ export interface ExportReport {
 export async function exportSite({ to, only, env, workers, onProgress, signal, ...options }: ExportOptions): Promise<ExportReport> {
   const started = performance.now();
   const siteDir = resolve(options.siteDir);
-  if (to.kind === 'folder') checkOutputFolder({ siteDir, outDir: to.path }, outputFiles);
+  if (to.kind === 'folder') checkOutputFolder({ siteDir, outDir: to.path, option: '--dir' }, outputFiles);
   const { linked, outcome, diagnostics } = await withMadeSite(
     { siteDir, only, env, workers, onProgress, signal, adjust: forExport },
     (made) => writeExport(made, { siteDir, to }),
@@ -74,7 +74,8 @@ async function writeExport(
   { linked: { input, model }, handles, pages }: MadeFiles,
   { siteDir, to: { kind, path } }: { siteDir: string; to: ExportOptions['to'] },
 ): Promise<Pick<ExportReport, 'pages' | 'files' | 'bytes' | 'leftOut'>> {
-  if (kind === 'folder') checkOutputFolder({ siteDir, outDir: path, inputDirs: listInputDirs(input, siteDir) }, outputFiles);
+  if (kind === 'folder')
+    checkOutputFolder({ siteDir, outDir: path, inputDirs: listInputDirs(input, siteDir), option: '--dir' }, outputFiles);
   const target = kind === 'folder' ? openExportFolder(path) : openExportZip(path);
   const leftOut = new Map<string, LeftOut>();
   const source = {

@@ -2,6 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emittedSite } from '../../tests/fixtures/emitted-site.ts';
+import { outputFiles } from '../files/output-files.ts';
+import { checkOutputFolder } from '../state/output-folder.ts';
 
 const site = emittedSite();
 
@@ -21,6 +23,13 @@ describe('the output folder', () => {
     const outDir = join(site.dir, name);
     const inputDirs = [join(site.dir, 'shared/docs')];
     await expect(site.open({ outDir: name === '/' ? name : outDir, inputDirs })).rejects.toThrow(reason);
+  });
+
+  it('is named as the command names it', () => {
+    const check = (option: '--out' | '--dir') =>
+      checkOutputFolder({ siteDir: site.dir, outDir: join(site.dir, 'content'), option }, outputFiles);
+    expect(() => check('--out')).toThrow(expect.objectContaining({ fix: 'choose another folder with --out, for example --out dist' }));
+    expect(() => check('--dir')).toThrow(expect.objectContaining({ fix: 'choose another folder with --dir, for example --dir manual' }));
   });
 
   it('is refused when a link leads to the content', async () => {

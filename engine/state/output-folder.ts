@@ -11,15 +11,17 @@ export interface OutputFolderOptions {
   outDir: string;
   /** Folders that the build reads; config/, content/ and .docsgen/ of the site are always among them. */
   inputDirs?: string[];
+  /** How the user names the folder. */
+  option?: '--out' | '--dir';
 }
 
 /**
  * Gives the folder to publish to, links resolved, after checking that replacing it harms nothing: a build swaps the whole folder, so it
  * can be neither the site itself, nor hold what the site is made from, nor lie within that.
  */
-export function checkOutputFolder({ siteDir, outDir, inputDirs = [] }: OutputFolderOptions, files: OutputFiles): string {
+export function checkOutputFolder({ siteDir, outDir, inputDirs = [], option = '--out' }: OutputFolderOptions, files: OutputFiles): string {
   const real = (path: string) => resolveOutputFolder(path, files);
-  const refuse = (reason: string, fix = 'choose another folder with --out, for example --out dist'): never => {
+  const refuse = (reason: string, fix = `choose another folder with ${option}, for example ${option} ${EXAMPLES[option]}`): never => {
     throw new UsageError(`The output folder "${outDir}" ${reason}.`, fix);
   };
   const out = real(outDir);
@@ -37,9 +39,11 @@ export function checkOutputFolder({ siteDir, outDir, inputDirs = [] }: OutputFol
   const above = stat ? out : findExisting(dirname(out), files);
   if (files.stat(above)?.kind !== 'folder') refuse(`cannot be created: "${above}" is not a folder`);
   if (readMounts(files).isMountPoint(out))
-    refuse('is a mounted volume, but each build replaces the whole folder', `choose a folder inside it: --out ${join(outDir, 'site')}`);
+    refuse('is a mounted volume, but each build replaces the whole folder', `choose a folder inside it: ${option} ${join(outDir, 'site')}`);
   return out;
 }
+
+const EXAMPLES = { '--out': 'dist', '--dir': 'manual' };
 
 /** The nearest folder above a path, or file in its way. */
 function findExisting(path: string, files: OutputFiles): string {
