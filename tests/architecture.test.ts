@@ -28,7 +28,7 @@ const TAKES: Record<string, string> = {
   '4-link': 'data diagnostics hosting paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'paths text theme tools',
-  '7-emit': 'diagnostics files hosting paths state text theme',
+  '7-emit': 'data diagnostics files hosting paths state text theme',
   agents: 'markup paths text theme',
   mcp: 'agents diagnostics files paths program serve state theme',
   markup: 'components text theme tools',

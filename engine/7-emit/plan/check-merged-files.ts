@@ -1,5 +1,6 @@
 import type { PublicFile } from '../../2-discover/source-doc.ts';
 import type { SiteModel } from '../../4-link/site-model.ts';
+import { parseJson } from '../../data/parse-json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { replacedFile, shadowedRedirect } from '../../diagnostics/messages/emit.ts';
 import type { Files } from '../../files/files.ts';
@@ -16,10 +17,17 @@ export function checkMergedFiles(publicFiles: PublicFile[], model: SiteModel, fi
   return publicFiles.flatMap(({ path, file, absolutePath }): Diagnostic[] => {
     const contents = generated.get(path);
     if (!contents) return [];
-    const merged = mergeFile(path, readWritten(absolutePath, files), contents);
-    if (merged === null || merged.text === null) return [replacedFile({ path, file })];
+    const written = readWritten(absolutePath, files);
+    const merged = mergeFile(path, written, contents);
+    if (merged === null || merged.text === null)
+      return [replacedFile({ path, file, fault: path.endsWith('.json') && written !== null ? findFault(written, file) : null })];
     return merged.shadows.map(({ hidden, ...lines }) => shadowedRedirect(hidden, { file, column: 1, ...lines }));
   });
+}
+
+/** Where a text is no JSON. */
+function findFault(text: string, file: string): Diagnostic | null {
+  return parseJson(text, file).diagnostics.find(({ severity }) => severity === 'error') ?? null;
 }
 
 /** What docsgen makes whether or not somebody brings it along, by path. */

@@ -14,15 +14,15 @@ const REPLACED: Record<string, { what: string; fix: string }> = {
   CNAME: { what: 'file of that name', fix: 'write the host of "url" in it or remove it, or set "url" to the domain that it names' },
 };
 
-/** A public file that is published in place of one that docsgen makes. */
-export function replacedFile({ path, file }: { path: string; file: string }): Diagnostic {
+/** A public file that is published in place of one that docsgen makes. `fault` is what keeps it from being read. */
+export function replacedFile({ path, file, fault }: { path: string; file: string; fault: Diagnostic | null }): Diagnostic {
   const { what, fix } = REPLACED[path] ?? { what: `"${path}"`, fix: 'save the file as UTF-8, or remove it' };
   return {
     severity: 'warning',
     code: 'replaced-file',
-    message: `"${file}" is published in place of docsgen's ${what}, because the two cannot be merged.`,
-    place: { file, line: 1, column: 1, length: 0 },
-    fix,
+    message: `"${file}" is published in place of docsgen's ${what}, because ${fault === null ? 'the two cannot be merged' : 'it cannot be read'}.${fault === null ? '' : ` ${fault.message}`}`,
+    place: fault?.place ?? { file, line: 1, column: 1, length: 0 },
+    fix: fault === null ? fix : (fault.fix ?? fix),
     related: [],
   };
 }
