@@ -37,7 +37,7 @@ export interface ThemeReport {
 /** Tells which slots the theme has, which of them a site fills, and what has changed since it began to. */
 export async function listTheme({ accept, env, ...options }: ListThemeOptions): Promise<ThemeReport> {
   const siteDir = resolve(options.siteDir);
-  const site = claimSite({ siteDir });
+  const site = claimSite({ siteDir, isReader: true });
   const buildCache = openBuildCache(site.stateDir, { isKept: true });
   const files = openSourceFiles({ clock: () => readFileSystemClock(site.stateDir) });
   const tools = openTools({ files, cache: buildCache, onProgress: () => {} });

@@ -43,7 +43,7 @@ const VARIABLES: Record<string, string> = {
 export async function showConfig(options: { siteDir: string; env?: NodeJS.ProcessEnv }): Promise<ConfigReport> {
   const { env = {} } = options;
   const siteDir = resolve(options.siteDir);
-  const site = claimSite({ siteDir });
+  const site = claimSite({ siteDir, isReader: true });
   const buildCache = openBuildCache(site.stateDir, { isKept: true });
   const files = openSourceFiles({ clock: () => readFileSystemClock(site.stateDir) });
   const tools = openTools({ files, cache: buildCache, onProgress: () => {} });

@@ -7,6 +7,7 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readlinkSync,
@@ -19,7 +20,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMissingFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
@@ -51,6 +53,8 @@ export interface OutputFiles {
   /** Makes a file of these contents in one step; false when the name is taken. */
   claim(path: string, contents: string, mode?: number): boolean;
   makeFolder(path: string): void;
+  /** Makes a folder in that of temporary files, with a name that nobody can guess, for this user alone. */
+  makeTemporaryFolder(prefix: string): string;
   setMode(path: string, mode: number): void;
   /** Sets when a file was last changed, in milliseconds since 1970. */
   setTime(path: string, mtimeMs: number): void;
@@ -158,6 +162,7 @@ export const outputFiles: OutputFiles = {
     }
   },
   makeFolder,
+  makeTemporaryFolder: (prefix) => mkdtempSync(join(tmpdir(), prefix)),
   setMode: (path, mode) => chmodSync(path, mode & 0o7777),
   setTime: (path, mtimeMs) => utimesSync(path, mtimeMs / 1000, mtimeMs / 1000),
   link(from, to) {

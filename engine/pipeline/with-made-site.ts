@@ -41,7 +41,7 @@ export async function withMadeSite<T>(
   { siteDir, only, env, workers, signal, onProgress, adjust }: MadeSiteOptions,
   use: (made: MadeFiles) => Promise<T>,
 ): Promise<{ linked: LinkedSite | null; outcome: T | null; diagnostics: Diagnostic[] }> {
-  const site = claimSite({ siteDir });
+  const site = claimSite({ siteDir, isReader: true });
   const buildCache = openBuildCache(site.stateDir, { isKept: true });
   // If this command is killed, the next one removes a folder of this name.
   const stageDir = join(site.stateDir, `scratch-pages-${process.pid}`);

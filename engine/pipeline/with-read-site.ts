@@ -28,7 +28,7 @@ export interface WithReadSiteOptions {
 
 /** Reads a site as a build does, without writing anything, and passes it to `use`. No build of the site runs until `use` is done. */
 export async function withReadSite<T>(options: WithReadSiteOptions, use: (read: ReadSite) => Promise<T>): Promise<T> {
-  const site = claimSite(options);
+  const site = claimSite({ siteDir: options.siteDir, isReader: true });
   try {
     return await readAlone(options, site.stateDir, use);
   } finally {

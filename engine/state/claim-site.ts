@@ -14,6 +14,8 @@ export interface SiteToClaim {
   outDir?: string;
   /** The command needs nothing of what is kept: where the site cannot be written, its state goes beside the output folder, and goes with it. */
   mayKeepNothing?: boolean;
+  /** The command writes nothing into the site: where that cannot be written, its state goes into a temporary folder, and goes with it. */
+  isReader?: boolean;
 }
 
 /** A site that no other command builds until it is released. */
@@ -33,20 +35,25 @@ export function claimSite(site: SiteToClaim): ClaimedSite {
     return claim(stateDir, site);
   } catch (error) {
     if (!(error instanceof OutputError && isReadOnly(error))) throw error;
+    if (site.isReader) return claimForNow(outputFiles.makeTemporaryFolder('docsgen-state-'), site);
     if (site.outDir === undefined) throw error;
     if (!site.mayKeepNothing) throw new OutputError(error.cause, READ_ONLY_FIX);
-    const beside = stateDirBeside(resolveOutputFolder(site.outDir, outputFiles));
-    const { release } = claim(beside, site);
-    return {
-      stateDir: beside,
-      release() {
-        // The lock goes last: until then nobody else is in here.
-        tryTo(() => removeAllBut('lock', beside));
-        release();
-        tryTo(() => outputFiles.removeEmptyFolder(beside));
-      },
-    };
+    return claimForNow(stateDirBeside(resolveOutputFolder(site.outDir, outputFiles)), site);
   }
+}
+
+/** With a folder for the state that is there for this command alone. */
+function claimForNow(stateDir: string, site: SiteToClaim): ClaimedSite {
+  const { release } = claim(stateDir, site);
+  return {
+    stateDir,
+    release() {
+      // The lock goes last: until then nobody else is in here.
+      tryTo(() => removeAllBut('lock', stateDir));
+      release();
+      tryTo(() => outputFiles.removeEmptyFolder(stateDir));
+    },
+  };
 }
 
 /**

@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { exportSite } from '../../engine/export-site.ts';
+import { listPages } from '../../engine/list-pages.ts';
+import { showConfig } from '../../engine/show-config.ts';
 import { diskError, interceptDisk } from './disk-faults.ts';
 import { canMount, runInMounts } from './in-mounts.ts';
 import { build, buildWell, makeFolder, makeSite, readDigests, treeDigest, writeTree } from './site-folder.ts';
@@ -52,6 +56,17 @@ describe('a site whose folder cannot be written', () => {
       ['site'],
     ]);
     expect(readdirSync(siteDir).sort()).toEqual(['config', 'content']);
+  });
+
+  it('is read by commands that write nothing into it, and they leave nothing anywhere', async () => {
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('docsgen-state-'));
+    const listed = await onReadOnlyDisk(() => listPages({ siteDir }));
+    expect(listed.pages.map(({ url }) => url)).toContain('/guide');
+    expect(await onReadOnlyDisk(() => showConfig({ siteDir }))).toMatchObject({ diagnostics: [] });
+    const path = join(outside, 'manual.zip');
+    expect(await onReadOnlyDisk(() => exportSite({ siteDir, to: { kind: 'zip', path } }))).toMatchObject({ errors: 0 });
+    expect([readdirSync(siteDir).sort(), readdirSync(outside)]).toEqual([['config', 'content'], ['manual.zip']]);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('docsgen-state-'))).toEqual(before);
   });
 
   it('says so, and how it can be built', async () => {
