@@ -98,6 +98,15 @@ describe('schemas', () => {
     );
   });
 
+  it('takes a part once, however often others name it', async () => {
+    const parts = Array.from({ length: 12 }, (_, level) => {
+      const next = `{ $ref: "#/components/schemas/L${level + 1}" }`;
+      return `L${level}: { allOf: [${next}, ${next}, { properties: { p${level}: { type: string } } }] }`;
+    });
+    const text = await field('{ $ref: "#/components/schemas/L0" }', `components: { schemas: { ${parts}, L12: { type: object } } }`);
+    expect(text).toMatch(/p11 string .*p0 string$/);
+  });
+
   it('leaves out the list of heirs in an heir', async () => {
     const schemas =
       'components: { schemas: { Pet: { type: object, properties: { kind: { type: string } }, oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }] }, Cat: { allOf: [{ $ref: "#/components/schemas/Pet" }, { properties: { lives: { type: integer } } }] }, Dog: { type: object } } }';

@@ -39,8 +39,8 @@ interface Merging {
   api: ApiDocument;
   /** Parts left. */
   budget: { left: number };
-  /** What the references on the way lead to. */
-  around: ReadonlySet<object>;
+  /** What references have led to: nothing holds more often by being said twice. */
+  seen: Set<object>;
 }
 
 /** Parts of a schema in each other. */
@@ -50,15 +50,26 @@ const MAX_PARTS = 256;
  * Joins a schema with what it refers to, with the parts of its `allOf` and with a lone variant; what it says itself goes before what they say.
  */
 export function mergeSchema(value: unknown, api: ApiDocument): MergedSchema {
-  const { ref, ...merged } = readPart(value, { api, budget: { left: MAX_PARTS }, around: new Set() });
-  return { ...merged, name: ref?.name ?? null, origin: ref?.origin ?? asObject(value) };
+  const object = asObject(value);
+  const merged = mergedOf.get(api) ?? new WeakMap<object, MergedSchema>();
+  mergedOf.set(api, merged);
+  const known = merged.get(object);
+  if (known) return known;
+  const { ref, ...part } = readPart(object, { api, budget: { left: MAX_PARTS }, seen: new Set() });
+  const made = { ...part, name: ref?.name ?? null, origin: ref?.origin ?? object };
+  merged.set(object, made);
+  return made;
 }
+
+/** Several of those who show a schema ask for it. */
+const mergedOf = new WeakMap<ApiDocument, WeakMap<object, MergedSchema>>();
 
 function readPart(value: unknown, merging: Merging): Part {
   const { object, name, target, beside } = merging.api.resolve(value);
   if (name === null || target === null) return readObject(object, merging);
-  if (merging.around.has(target)) return toPart({});
-  const found = readObject(target, { ...merging, around: new Set([...merging.around, target]) });
+  if (merging.seen.has(target)) return toPart({});
+  merging.seen.add(target);
+  const found = readObject(target, merging);
   const named: Part = { ...found, ref: { name, origin: found.ref?.origin ?? target } };
   return joinParts([named, ...beside.map((own) => readObject(own, merging))]);
 }
@@ -85,9 +96,9 @@ function readVariants(object: JsonObject, kind: VariantGroup['kind'], merging: M
     return [start, ...(--merging.budget.left < 0 ? [] : [readPart(variants[0], merging)])];
   const keys = variants.map(readKeys);
   if (keys.every((list) => list.length > 0)) return [{ ...start, choices: keys.length > 0 ? [{ kind, keys }] : [] }];
-  // What a part may be is nothing to those that it names itself.
-  const isAround = (target: JsonObject | null) => target !== null && target !== object && merging.around.has(target);
-  if (variants.some((variant) => isAround(merging.api.resolve(variant).target))) return [start];
+  // What is one of them already needs no list: heirs name their base, and some bases all of their heirs.
+  const isSeen = (target: JsonObject | null) => target !== null && target !== object && merging.seen.has(target);
+  if (variants.some((variant) => isSeen(merging.api.resolve(variant).target))) return [start];
   return [{ ...start, groups: [{ kind, variants, discriminator }] }];
 }
 
