@@ -27,6 +27,7 @@ import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createDeferred } from './deferred.ts';
 import { createEarlyPreviews } from './early-previews.ts';
 import { createHeldPages } from './held-pages.ts';
+import { keepCode } from './kept-code.ts';
 import { createLazyIndexes } from './lazy-indexes.ts';
 import { createLazyLists } from './lazy-lists.ts';
 import { listPageFiles } from './page-files.ts';
@@ -137,10 +138,12 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     hasStatusTimes: keepsStatusTimes(stateDir),
     clock: () => readFileSystemClock(stateDir),
   });
-  const tools = openTools({
-    ...{ files, cache: { cache: openDiskCache(dir, String(process.pid)), dir }, program, workers: options.workers, isKept: true },
+  const code = keepCode(openDiskCache(dir, String(process.pid)), dir);
+  const opened = openTools({
+    ...{ files, cache: { cache: code.cache, dir }, program, workers: options.workers, isKept: true },
     onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
   });
+  const tools = { ...opened, runner: code.withCode(opened.runner) };
   const { memo, runner } = tools;
   // Loads what it takes to compile a page while the config is read.
   runner.prepareFor(1);

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { FileTree } from '../build/site-folder.ts';
 import { tells, watchFolder } from './watch-folder.ts';
@@ -96,6 +96,18 @@ describe('docsgen watch', () => {
     await tells(watched, []);
     watched.write({ 'lib/words/word.ts': "export const word = 'nearer';\n" });
     await watched.shows('/', '<b>nearer</b>');
+  });
+
+  it('goes on when its cache is removed', async () => {
+    const watched = await watchFolder({ ...FILES, 'theme/footer.tsx': 'export default () => <p>foot</p>;\n' });
+    await watched.shows('/', '<b>one pods word</b>');
+    rmSync(watched.path('.docsgen'), { recursive: true });
+    await watched.shows('/title', '<u>Title!</u>');
+    await watched.shows('/title', '<p>foot</p>');
+    watched.write({ 'content/introduction.mdx': '# Introduction\n\nEdited: <Chart />\n' });
+    await watched.shows('/', 'Edited: <b>one pods word</b>');
+    await tells(watched, []);
+    expect(watched.failures).toEqual([]);
   });
 
   it('uses components that come, and misses those that go', async () => {
