@@ -8,7 +8,7 @@ function setUp(sizes: Record<string, number> = {}) {
   const batches: [time: number, changes: string[] | 'unknown'][] = [];
   const gathered = createChangeBatches({
     onBatch: (changes: Changes) => batches.push([time - 1000, changes === 'unknown' ? changes : [...changes]]),
-    sizeOf: (path) => sizes[path] ?? 100,
+    sizeOf: (path) => (sizes[path] === -1 ? null : (sizes[path] ?? 100)),
     now: () => time,
     later(run, milliseconds) {
       const timer = { at: time + milliseconds, run };
@@ -166,6 +166,23 @@ it('keeps files of editors out of the way, and takes those that stay', () => {
   expect(batches).toEqual([[4, ['a.md']]]);
   wait(300);
   expect(batches[1]).toEqual([404, ['.a.md.x7Kp2Q']]);
+});
+
+it('leaves out files with temporary names that come and go, and not those that only go or stay', () => {
+  const { addFile, wait, batches, sizes } = setUp();
+  addFile('sedpDFT3U');
+  wait(2);
+  sizes.sedpDFT3U = -1;
+  addFile('sedpDFT3U');
+  addFile('page.md');
+  wait(1000);
+  expect(batches).toEqual([[6, ['page.md']]]);
+  sizes['notes.tmp'] = -1;
+  addFile('notes.tmp');
+  addFile('other.tmp');
+  addFile('other.tmp');
+  wait(1000);
+  expect(batches.flatMap(([, changes]) => changes)).toEqual(['page.md', 'notes.tmp', 'other.tmp']);
 });
 
 it('does nothing when it is closed', () => {

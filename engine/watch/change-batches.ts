@@ -51,7 +51,8 @@ export function createChangeBatches({
   let firstAt = 0;
   let lastBatchAt = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
-  const waitingFiles = new Map<string, () => void>();
+  /** With temporary names: `events` is how many were heard of. */
+  const waitingFiles = new Map<string, { stop: () => void; events: number }>();
   /** Files that are empty and wait for their text by themselves: those that change meanwhile are built without them. */
   const emptyFiles = new Map<string, () => void>();
   /** Those that have waited long enough. */
@@ -116,14 +117,15 @@ export function createChangeBatches({
   return {
     addFile(path) {
       if (!isPassingFile(basename(path))) return add(path);
-      waitingFiles.get(path)?.();
-      waitingFiles.set(
-        path,
-        later(() => {
-          waitingFiles.delete(path);
-          add(path);
-        }, PASSING_WAIT),
-      );
+      const before = waitingFiles.get(path);
+      before?.stop();
+      const events = (before?.events ?? 0) + 1;
+      const stop = later(() => {
+        waitingFiles.delete(path);
+        // What came and went was a tool's. A file of the site that goes, which is all that is heard of it, has changed the site.
+        if (events === 1 || sizeOf(path) !== null) add(path);
+      }, PASSING_WAIT);
+      waitingFiles.set(path, { stop, events });
     },
     addUnknown() {
       begin();
@@ -133,10 +135,10 @@ export function createChangeBatches({
     close() {
       cancel?.();
       cancel = null;
-      for (const waiting of [waitingFiles, emptyFiles]) {
-        for (const stop of waiting.values()) stop();
-        waiting.clear();
-      }
+      for (const { stop } of waitingFiles.values()) stop();
+      for (const stop of emptyFiles.values()) stop();
+      waitingFiles.clear();
+      emptyFiles.clear();
     },
   };
 }
