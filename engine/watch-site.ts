@@ -253,12 +253,15 @@ function findPageUrl(
   { siteDir, form, url }: { siteDir: string; form: RouteForm; url: string },
 ): string | null {
   if (changes === 'unknown' || changes.size !== 1 || changedPages.length === 0) return null;
+  // Pages that have gone have changed, too.
+  const pages = places?.pages();
+  const shown = pages ? changedPages.filter((path) => pages.has(path)) : changedPages;
   const [file] = changes;
   const stem = /([^/\\]+)\.(?:mdx?|[jt]sx?)$/.exec(file!)?.[1];
   if (stem === undefined) return null;
   const own = places?.routeOf(nameFromSite(siteDir, file!)) ?? null;
-  const page = own !== null && changedPages.includes(own) ? own : changedPages.find((path) => path.endsWith(`/${stem}`));
-  return toUrl(page ?? changedPages[0]!, form, url);
+  const page = own !== null && shown.includes(own) ? own : (shown.find((path) => path.endsWith(`/${stem}`)) ?? shown[0]);
+  return page === undefined ? null : toUrl(page, form, url);
 }
 
 function toUrl(route: string, form: RouteForm, url: string): string {

@@ -212,6 +212,15 @@ it('says where the edited page is', async () => {
   await vi.waitFor(() => expect(watched.builds).toContainEqual(expect.objectContaining(told)), 60_000);
 });
 
+it('names no page that has gone', async () => {
+  const watched = await watchFolder({ ...FILES, 'content/z.md': '# Z\n' });
+  watched.write({ 'content/z.md': null });
+  await vi.waitFor(async () => expect((await watched.get('/z')).status).toBe(404), 60_000);
+  await watched.server.settled();
+  const urls = watched.builds.map(({ pageUrl }) => pageUrl).filter((url) => url !== null);
+  expect(await Promise.all(urls.map(async (url) => (await fetch(url)).status))).toEqual(urls.map(() => 200));
+});
+
 it('serves redirects and the not-found page as a host does', async () => {
   const watched = await watchFolder({
     ...FILES,
