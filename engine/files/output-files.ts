@@ -149,8 +149,8 @@ export const outputFiles: OutputFiles = {
   claim(path, contents, mode = 0o666) {
     // Written under a name of its own first: a lock must never be seen half written.
     const temporary = `${path}.${process.pid}.new`;
-    writeFile(temporary, contents, { mode });
     try {
+      writeFile(temporary, contents, { mode });
       linkSync(temporary, path);
       return true;
     } catch (error) {

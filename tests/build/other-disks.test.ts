@@ -192,6 +192,17 @@ describe.skipIf(!canMount)('on several disks', () => {
   });
 });
 
+it('leaves nothing of a lock that a full disk has no room for', async () => {
+  const end = interceptDisk(siteDir, (call, perform) => {
+    if (call.name !== 'writeFileSync' || !/lock\.\d+\.new$/.test(call.path)) return;
+    perform();
+    throw diskError('ENOSPC', call);
+  });
+  await expect(build(siteDir)).rejects.toThrow('the disk is full');
+  end();
+  expect(readdirSync(join(siteDir, '.docsgen')).filter((name) => name.startsWith('lock'))).toEqual([]);
+});
+
 it('says what is wrong where its state folder is a file, or a link that leads nowhere', async () => {
   writeFileSync(join(siteDir, '.docsgen'), '');
   await expect(build(siteDir)).rejects.toThrow(
