@@ -14,9 +14,9 @@ import { withExactNames } from './exact-names.ts';
 import { findIdleCode } from './idle-code.ts';
 import { createIdlePackages } from './idle-packages.ts';
 import { findInteractive } from './interactive-modules.ts';
-import { withTextsNamed } from './no-text.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
 import { listStyleFaults } from './style-faults.ts';
+import { withUnreadNamed } from './unread-files.ts';
 
 export interface BundleInput {
   siteDir: string;
@@ -152,7 +152,7 @@ function runBuild({ siteDir, baseUrl }: Pick<BundleInput, 'siteDir' | 'baseUrl'>
       logLevel: 'silent',
       ...options,
     }) as Promise<Result>;
-  return withTextsNamed(siteDir, () => withExactNames(run));
+  return withUnreadNamed(siteDir, () => withExactNames(run));
 }
 
 /** Nothing is written there: its names are those of the output. */

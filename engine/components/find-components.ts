@@ -3,7 +3,7 @@ import type { ComponentsConfig } from '../1-load/components-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateComponent, missingComponentFile } from '../diagnostics/messages/components.ts';
 import type { Files } from '../files/files.ts';
-import { readSource } from '../files/read-source.ts';
+import { readCode } from '../files/read-code.ts';
 import type { ComponentName } from './component-manifest.ts';
 import { nameOfFile } from './name-of-file.ts';
 
@@ -28,9 +28,8 @@ export async function findComponents(
   for (const file of dir === null ? [] : await listModules(siteDir, dir, files)) {
     // With a parser of its own, which other sites do not load.
     const { readExports } = await import('./read-exports.ts');
-    const { text } = await readSource(join(siteDir, file), file, files);
-    // What is no text has one component for what pages know of it, which the bundler reports.
-    const { own, passedOn: others } = text === null ? NO_TEXT : readExports(text, file);
+    const text = await readCode(join(siteDir, file), files);
+    const { own, passedOn: others } = text === null ? UNREAD : readExports(text, file);
     passedOn.push(...others.map((exported) => ({ module: file, export: exported })));
     for (const exported of own) {
       const name = nameOfExport({ module: file, export: exported });
@@ -47,7 +46,8 @@ export async function findComponents(
   return { names, diagnostics };
 }
 
-const NO_TEXT = { own: ['default'], passedOn: [] };
+/** As of what does not parse. */
+const UNREAD = { own: ['default'], passedOn: [] };
 
 function nameOfExport({ module, export: exported }: ComponentName): string {
   return exported === 'default' ? nameOfFile(module) : exported;

@@ -7,7 +7,7 @@ import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { missingComponentMap } from '../diagnostics/messages/components.ts';
 import type { Files } from '../files/files.ts';
-import { readSource } from '../files/read-source.ts';
+import { readCode } from '../files/read-code.ts';
 import { realPath } from '../files/real-path.ts';
 import { digest } from '../text/digest.ts';
 import type { ComponentBundle } from './bundle-components.ts';
@@ -183,9 +183,7 @@ async function findMap(module: string | undefined, siteDir: string, files: Files
   if (module === undefined) return null;
   // With a parser of its own, which other sites do not load.
   const { readMap } = await import('./read-map.ts');
-  const { text } = await readSource(join(siteDir, module), module, files);
-  // What is no text the bundler reports.
-  return { module, ...readMap(text ?? '') };
+  return { module, ...readMap((await readCode(join(siteDir, module), files)) ?? '') };
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

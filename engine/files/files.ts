@@ -74,5 +74,11 @@ export function isMissingFile(error: unknown): boolean {
   return MISSING.has((error as { code?: string } | null)?.code ?? '');
 }
 
+/** Tells whether an error means that the file or folder is there, and not for us to read. */
+export function isDenied(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === 'EACCES' || code === 'EPERM';
+}
+
 /** A link in a circle leads to nothing, as a broken one does. No file has a name that is too long or holds a NUL, and a socket cannot be opened. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE', 'ENXIO']);

@@ -12,7 +12,7 @@ import {
   unreadableContracts,
 } from '../diagnostics/messages/slots.ts';
 import type { Files } from '../files/files.ts';
-import { readSource } from '../files/read-source.ts';
+import { readCode } from '../files/read-code.ts';
 import { type ContractRecord, parseContracts, RECORD_FILE } from './contract-record.ts';
 import { compareContracts, contractOf, describeChange } from './slot-contract.ts';
 import { listSlotNames, slotOf } from './slot-name.ts';
@@ -33,7 +33,7 @@ const OTHER = /\.(?:d|test|spec|stories)\.[jt]sx?$/;
 /** Finds the files for slots: those directly in the theme folder. Nothing is run, and what does not parse is the bundler's to report. */
 export async function findSlots(
   { config, configFile }: Pick<SiteInput, 'config' | 'configFile'>,
-  { siteDir, files }: { siteDir: string; files: Files },
+  { siteDir, files }: { siteDir: string; files: Pick<Files, 'list' | 'readText'> },
 ): Promise<FoundSlots> {
   const dir = config.theme;
   const found: FoundSlots = { slots: {}, recorded: {}, diagnostics: [] };
@@ -60,7 +60,7 @@ function startOf(file: string) {
 async function addSlot(
   file: string,
   { slots, recorded, diagnostics }: FoundSlots,
-  { siteDir, files }: { siteDir: string; files: Files },
+  { siteDir, files }: { siteDir: string; files: Pick<Files, 'readText'> },
 ): Promise<void> {
   const stem = basename(file, extname(file));
   const slot = slotOf(stem);
@@ -75,8 +75,7 @@ async function addSlot(
   slots[stem] = file;
   // With a parser of its own, which other sites do not load.
   const { readSlotFile } = await import('./read-slot-file.ts');
-  const { text } = await readSource(join(siteDir, file), file, files);
-  // What is no text the bundler reports.
+  const text = await readCode(join(siteDir, file), files);
   const source = text === null ? null : readSlotFile(text, file);
   if (!source) return;
   if (!source.defaultExport) {

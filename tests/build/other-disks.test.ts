@@ -7,7 +7,7 @@ import { listPages } from '../../engine/list-pages.ts';
 import { showConfig } from '../../engine/show-config.ts';
 import { diskError, interceptDisk } from './disk-faults.ts';
 import { canMount, runInMounts } from './in-mounts.ts';
-import { build, buildWell, makeFolder, makeSite, readDigests, treeDigest, writeTree } from './site-folder.ts';
+import { build, buildWell, type FileTree, makeFolder, makeSite, readDigests, treeDigest, writeTree } from './site-folder.ts';
 
 /** A site whose folders are on several disks, cannot be written, or are too small. */
 
@@ -223,4 +223,23 @@ it('follows a link to the output folder, and says where that leads nowhere', asy
   expect(treeDigest(join(siteDir, 'dist'))).toBe(treeDigest(join(outside, 'www')));
   rmSync(join(outside, 'www'), { recursive: true });
   await expect(build(siteDir)).rejects.toThrow(`"${siteDir}/dist" is a symbolic link to a folder that does not exist.`);
+});
+
+it('says which file of its code may not be read', async () => {
+  const code: FileTree = {
+    'components/chart.tsx': "import { rows } from '../lib/rows';\nimport './chart.module.css';\nexport default () => rows;\n",
+    'components/chart.module.css': '.a { color: teal }\n',
+    'lib/rows.ts': 'export const rows = 1;\n',
+    'theme/footer.tsx': 'export default () => null;\n',
+  };
+  for (const file of Object.keys(code)) {
+    const site = makeSite({ ...FILES, ...code });
+    const end = interceptDisk(site, (call) => {
+      if (call.name === 'readFileSync' && call.path === join(site, file)) throw diskError('EACCES', call);
+    });
+    const { diagnostics } = await build(site).finally(end);
+    const message = 'A component could not be compiled: docsgen may not read this file (EACCES).';
+    const place = { file, line: 1, column: 1, length: 0 };
+    expect(diagnostics.map((found) => ({ message: found.message, place: found.place }))).toEqual([{ message, place }]);
+  }
 });
