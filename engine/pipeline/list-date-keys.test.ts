@@ -11,6 +11,8 @@ it('names what asks git for dates', () => {
   expect(list({ docs: { showLastUpdateAuthor: true }, docSets, blog: { showLastUpdateTime: true } })).toEqual([
     ['docs', 'showLastUpdateAuthor'],
     ['docSets', 'sdk', 'showLastUpdateTime'],
-    ['blog', 0, 'showLastUpdateTime'],
+    ['blog', 'showLastUpdateTime'],
   ]);
+  const blog = ['/a', '/b'].map((path) => ({ dir: path.slice(1), path, showLastUpdateTime: path === '/b' }));
+  expect(list({ blog })).toEqual([['blog', 1, 'showLastUpdateTime']]);
 });

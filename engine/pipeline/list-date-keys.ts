@@ -5,7 +5,7 @@ export function listDateKeys({ docs, docSets, blog, sitemap }: SiteConfig): (str
   const shown: [place: (string | number)[], options: Partial<Record<(typeof KEYS)[number], boolean>>][] = [
     [['docs'], docs],
     ...Object.entries(docSets).map(([id, set]) => [['docSets', id], set] as [string[], typeof set]),
-    ...blog.map((one, index) => [['blog', index], one] as [(string | number)[], typeof one]),
+    ...blog.map((one, index) => [blog.length === 1 ? ['blog'] : ['blog', index], one] as [(string | number)[], typeof one]),
   ];
   const keys = shown.flatMap(([place, options]) => KEYS.filter((key) => options[key]).map((key) => [...place, key]));
   return sitemap.lastmod ? [...keys, ['sitemap', 'lastmod']] : keys;
