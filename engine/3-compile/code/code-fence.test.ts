@@ -40,6 +40,7 @@ test('numbers lines from a given one, by the default, or not', () => {
     numbers('', false, 'ts:line-numbers{1}'),
     numbers('', true, 'ts:no-line-numbers'),
   ]).toEqual([2, 1, null]);
+  expect([numbers('{1}:line-numbers'), numbers('{1} :line-numbers=3'), numbers('{1}:no-line-numbers', true)]).toEqual([1, 3, null]);
 });
 
 test('reads marks of lines and of words', () => {
@@ -87,5 +88,9 @@ test('says what is nearly right', () => {
     '3+14 Code blocks have no option "showLineNumber", so it is ignored. Fix: did you mean "showLineNumbers"?',
     '23+1 There is a space before "=", so "file" has no value. Fix: write "file=" without spaces',
     '32+9 "file" takes a path that begins with "./" or "../", not "x.py". Fix: correct the value; without a correct one, the option is ignored',
+  ]);
+  expect(problems('js', 'lineNumbers=4 line-numbers')).toEqual([
+    '3+13 Code blocks have no option "lineNumbers", so it is ignored. Fix: did you mean "showLineNumbers"?',
+    '17+12 Code blocks have no option "line-numbers", so it is ignored. Fix: did you mean "showLineNumbers"?',
   ]);
 });

@@ -104,10 +104,13 @@ function readWord({ key, value }: MetaWord, before: MetaWord | undefined, fence:
       else refuse('true or false');
       return;
     case 'nolinenumbers':
+    case ':no-line-numbers':
       fence.lineNumbers = null;
       return;
     case 'showlinenumbers':
     case 'startlinenumber':
+    // VitePress reads it behind ranges, too.
+    case ':line-numbers':
       if (value === null || value.text === 'true') fence.lineNumbers = 1;
       else if (value.text === 'false') fence.lineNumbers = null;
       else if (/^\d+$/.test(value.text)) fence.lineNumbers = Number(value.text);
@@ -115,11 +118,14 @@ function readWord({ key, value }: MetaWord, before: MetaWord | undefined, fence:
       return;
   }
   if (key.startsWith('=') && before?.value === null && OPTIONS.includes(before.key)) report((place) => looseEquals(before.key, place));
-  const meant = key.length >= MIN_MISSPELT && mark === undefined ? nearest(key, OPTIONS) : null;
+  const meant = NUMBERED.test(key) ? 'showLineNumbers' : key.length >= MIN_MISSPELT && mark === undefined ? nearest(key, OPTIONS) : null;
   if (meant) report((place) => misspeltOption(key, meant, place));
 }
 
 const OPTIONS = ['title', 'file', 'showLineNumbers', 'noLineNumbers', 'startLineNumber', 'wrap', 'nowrap', ...MARK_NAMES.keys()];
+
+/** What numbers lines in Fumadocs and others. By its letters, it is nearest to what takes the numbers away. */
+const NUMBERED = /^line-?numbers$/i;
 
 /** Shorter words are near to too many others. */
 const MIN_MISSPELT = 6;
