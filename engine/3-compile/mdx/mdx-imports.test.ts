@@ -148,9 +148,11 @@ test('says what is not there, and what cannot be imported', async () => {
 });
 
 test('says how to name a file that is named as in other programs', async () => {
-  const { problems } = await compileText("import A from '/snippets/a.mdx';\nimport B from '@/components/b';\n");
+  const { problems } = await compileText(
+    "import A from '/snippets/a.mdx';\nimport B from '@/components/b';\nimport C from '@en/shared/c.md';\n",
+  );
   const fix = 'Fix: begin with "./" or "../" for a file beside the page, or with "@site/" for one in the site folder';
-  expect(problems.map((problem) => problem.split('\n')[1])).toEqual([fix, fix]);
+  expect(problems.map((problem) => problem.split('\n')[1])).toEqual([fix, fix, fix]);
 });
 
 test('reads what is named from the site folder, wherever it stands', async () => {

@@ -3,11 +3,13 @@ const OTHERS = /^(?:@astrojs\/starlight|astro|astro-expressive-code|fumadocs-(?:
 const PACKAGE = /^(?!@site\/|~\/)(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*(?=\/|$)(?!.*[!?:])/i;
 /** What a bundler was told to look for elsewhere: no package is called so. */
 const ALIAS = /^@.*[A-Z]|\.(?:astro|css|jsonc?|[jt]sx|mdx?|svelte|vue)$/;
+/** A page, as in `@en/shared/part.md`: packages hold code, so that what it begins with is an alias. */
+const PAGE = /\.mdx?$/i;
 
 /** The package that an import names; null for what cannot be one. */
 export function packageOf(specifier: string): string | null {
   const name = PACKAGE.exec(specifier)?.[0];
-  return name === undefined || ALIAS.test(name) ? null : name;
+  return name === undefined || ALIAS.test(name) || PAGE.test(specifier) ? null : name;
 }
 
 /** Whether an import begins with what other programs let stand for a folder: `~/x`, `@/x`, `@components/Y.astro`. */
