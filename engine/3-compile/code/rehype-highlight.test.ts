@@ -52,6 +52,13 @@ test('knows a language that has options of another program behind it', async () 
   expect(problems.map((problem) => problem.split('\n')[1])).toEqual(['Fix: write "rust"']);
 });
 
+test.each(['npm', 'package-install'])('says how tabs of npm commands are written: %s', async (name) => {
+  const { problems } = await compile(`\`\`\`${name}\nnpm i a\n\`\`\``);
+  expect(problems.map((problem) => problem.split('\n')[1])).toEqual([
+    'Fix: write "sh npm2yarn" for npm commands, which also shows them for Yarn, pnpm and Bun',
+  ]);
+});
+
 test("keeps to the site's languages", async () => {
   const { problems } = await compile('```js\na\n```\n\n```console\n$ a\n```', { options: { languages: ['python', 'bash'] } });
   expect(problems).toEqual([

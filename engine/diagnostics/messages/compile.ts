@@ -278,7 +278,7 @@ export function unknownLanguage(language: string, known: string[], place: TextPl
 
 function suggestLanguage(language: string, known: string[]): string {
   const name = language.toLowerCase();
-  if (name === 'math') return 'set markdown: { math: true } in the config for formulas, or write "latex" to show the code';
+  if (Object.hasOwn(NO_LANGUAGES, name)) return NO_LANGUAGES[name]!;
   const like = Object.hasOwn(LIKE, name) ? LIKE[name]! : null;
   // rustdoc and mdBook write what tests make of the code behind a comma.
   const first = name.split(',')[0]!;
@@ -287,6 +287,16 @@ function suggestLanguage(language: string, known: string[]): string {
   const meant = nearest(language, known);
   return meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';
 }
+
+const NPM_TABS = 'write "sh npm2yarn" for npm commands, which also shows them for Yarn, pnpm and Bun';
+
+/** Names that ask for something else than a language. */
+const NO_LANGUAGES: Record<string, string> = {
+  math: 'set markdown: { math: true } in the config for formulas, or write "latex" to show the code',
+  // As Fumadocs names it.
+  npm: NPM_TABS,
+  'package-install': NPM_TABS,
+};
 
 /** Languages that are none of docsgen's, but like one, whatever else their names look like. */
 const LIKE: Record<string, string> = Object.fromEntries(
