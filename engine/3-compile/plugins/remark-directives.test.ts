@@ -58,6 +58,14 @@ test('says how a line would be a directive, and tells of no end of one that is n
   ]);
   expect(await fixes(':::note [My title]\n\nA\n\n:::\n')).toEqual(['1:1+18 write ":::note[My title]"']);
   expect(await fixes('::: raw\n\nA\n\n:::\n')).toEqual(['1:1+7 remove the line and the one that ends it: there is no directive ":::raw"']);
+  const braced = [':::{tip} Title', ':::{hint}', '::: {.callout-note title="T"}', '::: {#n .warning}', ':::{toctree}'];
+  expect(await fixes(braced.map((line) => `${line}\nA\n:::\n`).join('\n'))).toEqual([
+    '1:1+14 write ":::tip[Title]"',
+    '5:1+9 write ":::tip"',
+    '9:1+29 write ":::note[T]"',
+    '13:1+17 write ":::warning"',
+    '17:1+12 remove the line and the one that ends it: there is no directive ":::toctree"',
+  ]);
   expect(await fixes(':::note{.a title="t"}[after]\n\nA\n\n:::\n')).toEqual(['1:1+28 write ":::note[after]{.a title="t"}"']);
 });
 

@@ -2,6 +2,7 @@ import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { nameKeyPath } from '../name-value.ts';
 import { nearest } from '../suggest.ts';
+import { respellDirective } from './respell-directive.ts';
 
 /** A page is larger than compile takes on. */
 export function fileTooLarge(size: number, limit: number, place: TextPlace): Diagnostic {
@@ -237,7 +238,7 @@ export function unclosedAdmonition(name: string, place: TextPlace): Diagnostic {
 
 /** Colons that neither open nor close an admonition. */
 export function strayDirective(line: string, place: TextPlace, isKnown: (name: string) => boolean): Diagnostic {
-  const meant = respell(line);
+  const meant = respellDirective(line, isKnown);
   const name = /^:+([\w-]+)/.exec(meant ?? '')?.[1] ?? '';
   const fix = meant
     ? isKnown(name)
@@ -247,15 +248,6 @@ export function strayDirective(line: string, place: TextPlace, isKnown: (name: s
       ? `put the value of each attribute in quotes, as in {href="…"}`
       : 'remove the line; a directive that contains another one needs more colons than the inner one';
   return warning('stray-directive', `"${line}" neither opens nor closes a directive and is shown as text.`, place, fix);
-}
-
-/** A line as directives are written: the name behind the colons, then the label, then the attributes, and no space between them. */
-function respell(line: string): string | null {
-  const [, colons, name, rest = ''] = /^(:+)\s*([A-Za-z][\w-]*)(.*)$/.exec(line) ?? [];
-  const [, first = '', label = '', last = ''] = /^\s*(\{[^{}]*\})?\s*(.*?)\s*(\{[^{}]*\})?$/.exec(rest)!;
-  const title = label.replace(/^\[(.*)\]$/, '$1');
-  const written = `${colons}${name}${title && `[${title}]`}${first}${last}`;
-  return name === undefined || (first && last) || /[[\]{}]/.test(title) || written === line ? null : written;
 }
 
 /** Two headings of a page with the same explicit id. */
