@@ -42,6 +42,13 @@ test.each([
       '4:1+17 warning foreign-markup: "{{#include b.rs}}" is text here. The page does not show the file.',
     ],
   ],
+  [
+    '# A\n\n## A `b` heading [#short]\n\n> ### [#2-go] ###',
+    [
+      '3:18+8 warning foreign-markup: "[#short]" is text of the heading here, and not its id.',
+      '5:7+7 warning foreign-markup: "[#2-go]" is text of the heading here, and not its id.',
+    ],
+  ],
 ])('%s', async (text, problems) => expect(await tell(text)).toEqual(problems));
 
 test.each([
@@ -58,6 +65,7 @@ test.each([
   '`{{< a >}}` {{ a }} {{#if a}} \\{{#include a}} {% if a %}',
   'Write {% include "a" %} or\n{% include "a" %} here.',
   '```text\n{{< a >}}\n{% hint %}\n```\n\n```md\n# A\n{{#include a.md}}\n```\n\n```\n{{#include a.md}}\n```',
+  '# A [#12]\n\n## B \\[#b]\n\n## C [#c]\n\n## `[#d]`\n\n## E [#e] f\n\nG [#g]\n\n[#c]: ./c.md',
   '{{ $page.title }} and {{ name }}',
 ])('means what it says: %s', async (text) => expect(await tell(text)).toEqual([]));
 

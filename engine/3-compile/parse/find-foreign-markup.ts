@@ -1,15 +1,23 @@
-import type { Nodes, Paragraph, Root } from 'mdast';
+import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { foreignContents, foreignInclude, foreignSnippet, foreignVariable } from '../../diagnostics/messages/foreign-markup.ts';
+import {
+  foreignContents,
+  foreignHeadingId,
+  foreignInclude,
+  foreignSnippet,
+  foreignVariable,
+} from '../../diagnostics/messages/foreign-markup.ts';
 import { pointAt } from '../../text/point-at.ts';
 import { readPart, tellForeignTag } from './tell-foreign-tag.ts';
 
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
-const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b|\{\{[<%#]|\{%/im;
+const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b|\{\{[<%#]|\{%|\s\[#\S+\][ \t#]*$/im;
 
 const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{#<>]+)[^\n<>]*-->/gi;
 const SNIPPET = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{[]+)/;
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
+/** `[#id]`. A number alone is that of an issue. */
+const HEADING_ID = /(?:^|\s)(\[#(?!\d+\])[^\s[\]]+\])$/;
 const VARIABLE = /\{\{[ \t]*\$frontmatter((?:\.\w+)+)[ \t]*\}\}/g;
 /** Where a tag may begin. */
 const TAG = /\{\{[<%#]|\{%/g;
@@ -41,12 +49,22 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
     }
     if (node.type === 'paragraph' && !holdsLink(node) && CONTENTS.test(source))
       found.push(foreignContents(source, placeAt(offset, source.length)));
+    const id = node.type === 'heading' ? readHeadingId(node, text) : null;
+    if (id) found.push(foreignHeadingId(id.written, placeAt(id.end - id.written.length, id.written.length)));
     const snippet = node.type === 'paragraph' ? SNIPPET.exec(source) : null;
     if (snippet) found.push(foreignSnippet(snippet[0], snippet[1]!, placeAt(offset, snippet[0].length)));
     if ('children' in node) for (const child of node.children) look(child);
   };
   look(tree);
   return found;
+}
+
+/** The words in brackets that end a heading, and where they end. */
+function readHeadingId({ children }: Heading, text: string): { written: string; end: number } | null {
+  const last = children.at(-1);
+  const end = last?.position?.end.offset ?? 0;
+  const written = last?.type === 'text' ? HEADING_ID.exec(text.slice(last.position?.start.offset ?? 0, end))?.[1] : undefined;
+  return written === undefined ? null : { written, end };
 }
 
 /** `[[toc]]` is one where the page says to what. */

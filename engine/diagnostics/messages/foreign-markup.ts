@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 
-/* What VitePress, Hugo, GitBook, mdBook and others read in Markdown. */
+/* What VitePress, Hugo, GitBook, mdBook, Nextra and others read in Markdown. */
 
 /** `<!--@include: ./part.md-->`: a comment, of which the page shows nothing. */
 export function foreignInclude(written: string, path: string, place: TextPlace): Diagnostic {
@@ -34,6 +34,11 @@ export function foreignContents(written: string, place: TextPlace): Diagnostic {
 /** `{{ $frontmatter.title }}`. */
 export function foreignVariable(written: string, name: string, place: TextPlace): Diagnostic {
   return warning(`"${written}" is text here.`, place, `in an .mdx file, write {${name}}; else write the value itself`);
+}
+
+/** `## Heading [#id]`. */
+export function foreignHeadingId(written: string, place: TextPlace): Diagnostic {
+  return warning(`"${written}" is text of the heading here, and not its id.`, place, `write "{${written.slice(1, -1)}}"`);
 }
 
 /** `{{< youtube x >}}` or `{% hint %}`. `of` says whose it is. */
