@@ -19,7 +19,7 @@ export const homePage = 'Home page';
 // Navbar and drawer
 export const openMenu = 'Toggle navigation bar';
 export const closeMenu = 'Close navigation bar';
-export const backToMainMenu = 'Back to main menu';
+export const backToMainMenu = '← Back to main menu';
 export const backToSectionMenu = 'Pages of this section';
 export const search = 'Search';
 export const versionsInDrawer = 'Versions';

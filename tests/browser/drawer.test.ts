@@ -7,7 +7,7 @@ const phone = { width: 390, height: 800, reducedMotion: 'reduce' } as const;
 
 const isOpen = (page: Page) => page.locator('#docsgen-drawer').evaluate((drawer) => drawer.matches(':popover-open'));
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-const backToMenu = (page: Page) => page.locator('#docsgen-drawer summary', { hasText: 'Back to main menu' });
+const backToMenu = (page: Page) => page.locator('#docsgen-drawer summary', { hasText: '← Back to main menu' });
 const isStill = (page: Page) =>
   page.evaluate(() => [getComputedStyle(document.documentElement).overflow === 'hidden', document.querySelector('main')?.inert]);
 

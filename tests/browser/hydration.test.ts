@@ -68,7 +68,7 @@ describe('React takes over', () => {
     const page = await site.open('/components', { width: 390, height: 800, reducedMotion: 'reduce' });
     await page.locator('.toc-mobile summary').click();
     await page.locator('.drawer-toggle').click();
-    await page.locator('#docsgen-drawer summary', { hasText: 'Back to main menu' }).click();
+    await page.locator('#docsgen-drawer summary', { hasText: '← Back to main menu' }).click();
     const before = await snapshot(page);
     await page.locator('.drawer-main a[href="/python-client/introduction"]').focus();
     await startClient(page);

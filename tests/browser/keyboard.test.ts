@@ -70,7 +70,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close navigation bar');
     const stops = [await press(page, 'Shift+Tab'), await press(page, 'Tab'), await press(page, 'Tab')];
-    expect(stops.map(({ name }) => name)).toEqual(['Slipway', 'Close navigation bar', 'Back to main menu']);
+    expect(stops.map(({ name }) => name)).toEqual(['Slipway', 'Close navigation bar', '← Back to main menu']);
     await press(page, 'Enter');
     stops.push(await press(page, 'Tab'));
     expect(stops.filter(({ isMarked, isInView, place }) => !isMarked || !isInView || place !== 'drawer')).toEqual([]);

@@ -54,7 +54,7 @@ describe('without script', () => {
     await page.getByRole('button', { name: 'Close navigation bar' }).click();
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await toggle.click();
-    await page.locator('#docsgen-drawer summary', { hasText: 'Back to main menu' }).click();
+    await page.locator('#docsgen-drawer summary', { hasText: '← Back to main menu' }).click();
     await page.locator('.drawer-main').getByRole('link', { name: 'Python Client' }).click();
     await eventually(() => page.title()).toBe('Python client | Harbour Docs');
     await page.locator('.drawer-toggle').click();
