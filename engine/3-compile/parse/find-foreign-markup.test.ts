@@ -49,6 +49,21 @@ test.each([
       '5:7+7 warning foreign-markup: "[#2-go]" is text of the heading here, and not its id.',
     ],
   ],
+  [
+    '```{note} Title\nA\n```\n\n- b\n\n  ~~~ {.py .x}\n  c\n  ~~~\n\n```{note}\nD\n```',
+    [
+      '1:4+6 warning foreign-markup: "{note}" names no language. The block is shown as code, like all such blocks on this page.',
+      '7:7+8 warning foreign-markup: "{.py .x}" names no language. The block is shown as code, like all such blocks on this page.',
+    ],
+  ],
+  [
+    '(my label)=\n## H\n\n> (b)=\n\nSee **{ref}`x`**, ({py:func}`f`) and {ref}`y`.',
+    [
+      '1:1+11 warning foreign-markup: "(my label)=" is a label of MyST. It is text here, like all labels on this page.',
+      '6:7+5 warning foreign-markup: "{ref}" is a role of MyST. It is text here, like all such roles on this page.',
+      '6:20+9 warning foreign-markup: "{py:func}" is a role of MyST. It is text here, like all such roles on this page.',
+    ],
+  ],
 ])('%s', async (text, problems) => expect(await tell(text)).toEqual(problems));
 
 test.each([
@@ -66,8 +81,26 @@ test.each([
   'Write {% include "a" %} or\n{% include "a" %} here.',
   '```text\n{{< a >}}\n{% hint %}\n```\n\n```md\n# A\n{{#include a.md}}\n```\n\n```\n{{#include a.md}}\n```',
   '# A [#12]\n\n## B \\[#b]\n\n## C [#c]\n\n## `[#d]`\n\n## E [#e] f\n\nG [#g]\n\n[#c]: ./c.md',
+  '```js {1}\na\n```\n\n```{1}\nb\n```\n\n```js\n(a)=\n{ref}`b`\n```\n\n    ```{note}',
+  '`/users/`{id}`/posts`, \\{ref}`a`, b{b}`c`, {d} `e`, f(x)= and\n(g)=h',
   '{{ $page.title }} and {{ name }}',
 ])('means what it says: %s', async (text) => expect(await tell(text)).toEqual([]));
+
+test('says what to write for what MyST has, and for languages in braces', async () => {
+  const { problems } = await compileText(
+    '```{seealso}\na\n```\n\n```{python}\nb\n```\n\n```{code-block} c\n```\n\n{doc}`d` {kbd}`e` {file}`f`\n\n(my g)=\n# H',
+    { format: 'md' },
+  );
+  expect(problems.map((problem) => problem.split('\nFix: ')[1])).toEqual([
+    'write ":::note", ":::tip" or another admonition above its content, and ":::" below',
+    'write "python" without braces if it is a language, else what the block would show',
+    'write the language of the code without braces',
+    'write a link, as in [words](page.md#id)',
+    'write "<kbd>…</kbd>"',
+    'remove "{file}", or write what it would show',
+    'write "{#my-g}" at the end of the heading below it',
+  ]);
+});
 
 test('a plugin of the site may read it', async () => {
   const plugins = { remark: [() => () => {}], rehype: [] };

@@ -7,12 +7,17 @@ import {
   foreignSnippet,
   foreignVariable,
 } from '../../diagnostics/messages/foreign-markup.ts';
+import { mystBlock, mystLabel, mystRole } from '../../diagnostics/messages/myst.ts';
 import { pointAt } from '../../text/point-at.ts';
+import { readMyst } from './read-myst.ts';
 import { readPart, tellForeignTag } from './tell-foreign-tag.ts';
 
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
 const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b|\{\{[<%#]|\{%|\s\[#\S+\][ \t#]*$/im;
+const MYST_HINT = /(?:`{3}|~{3})[ \t]*\{[ \t]*\.?[a-z]|\{[a-z][\w:+-]*\}`|^[ \t>]*\([^()\n]+\)=[ \t]*$/im;
 
+/** Of the same kind and name, the first is told: a page may have hundreds. */
+const MYST = { block: mystBlock, role: mystRole, label: mystLabel };
 const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{#<>]+)[^\n<>]*-->/gi;
 const SNIPPET = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{[]+)/;
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
@@ -27,10 +32,11 @@ const TAG = /\{\{[<%#]|\{%/g;
  * else is meant by it; code is left alone. `file` is relative to the page's folder, '' for the page.
  */
 export function findForeignMarkup(text: string, tree: Root, file: string): Diagnostic[] {
-  if (!HINT.test(text)) return [];
+  if (!HINT.test(text) && !MYST_HINT.test(text)) return [];
   const found: Diagnostic[] = [];
   const placeAt = (offset: number, length: number): TextPlace => ({ file, ...pointAt(text, offset), length });
-  const look = (node: Nodes) => {
+  const told = new Set<string>();
+  const look = (node: Nodes, before?: Nodes) => {
     const offset = node.position?.start.offset ?? 0;
     const source = text.slice(offset, node.position?.end.offset ?? 0);
     if (node.type === 'html')
@@ -53,7 +59,13 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
     if (id) found.push(foreignHeadingId(id.written, placeAt(id.end - id.written.length, id.written.length)));
     const snippet = node.type === 'paragraph' ? SNIPPET.exec(source) : null;
     if (snippet) found.push(foreignSnippet(snippet[0], snippet[1]!, placeAt(offset, snippet[0].length)));
-    if ('children' in node) for (const child of node.children) look(child);
+    const myst = readMyst(node, before, text);
+    const kind = myst && (myst.kind === 'label' ? myst.kind : `${myst.kind} ${myst.name}`);
+    if (myst && !told.has(kind!)) {
+      told.add(kind!);
+      found.push(MYST[myst.kind](myst.name, myst.written, placeAt(myst.start, myst.written.length)));
+    }
+    if ('children' in node) for (const [index, child] of node.children.entries()) look(child, node.children[index - 1]);
   };
   look(tree);
   return found;

@@ -44,24 +44,29 @@ export function foreignHeadingId(written: string, place: TextPlace): Diagnostic 
 /** `{{< youtube x >}}` or `{% hint %}`. `of` says whose it is. */
 export function foreignTag({ written, name, of }: { written: string; name: string; of: string }, place: TextPlace): Diagnostic {
   const words = written.replace(/\s+/g, ' ');
-  const fix = INSTEAD.find(([names]) => names.test(name))?.[1] ?? 'write what it would show, or a component of your own in an .mdx file';
+  const fix = fixTag(name) ?? 'write what it would show, or a component of your own in an .mdx file';
   return warning(`"${words}" is ${of}, and text here.`, place, fix);
+}
+
+/** What to write for a tag of another generator; null for one that docsgen has nothing for. */
+export function fixTag(name: string): string | null {
+  return INSTEAD.find(([names]) => names.test(name))?.[1] ?? null;
 }
 
 /** What docsgen has for tags of other generators, by their names. */
 const INSTEAD: [names: RegExp, fix: string][] = [
   [
-    /^(?:hint|alert|notice|callout|admonition|note|tip|info|warning|caution|important|danger)s?$/i,
+    /^(?:hint|alert|notice|callout|admonition|note|tip|info|warning|caution|important|danger|attention|error|seealso)s?$/i,
     'write ":::note", ":::tip" or another admonition above its content, and ":::" below',
   ],
-  [/^(?:tabs?|tabpane|codetabs?)$/i, 'write ":::tabs", "::tab[Label]" above what each tab shows, and ":::" below'],
+  [/^(?:tabs?|tabpane|codetabs?|tab-set|tab-item)$/i, 'write ":::tabs", "::tab[Label]" above what each tab shows, and ":::" below'],
   [/^(?:youtube|vimeo|embed|video)$/i, 'write "::video[Title]{src=URL}" for a video, else a link'],
   [/^(?:figure|img|image)$/i, 'write an image, or ":::figure[Caption]" around one'],
-  [/^(?:details|expand|collapse|accordion)$/i, 'write ":::details[Title]" above its content, and ":::" below'],
+  [/^(?:details|expand|collapse|accordion|dropdown)$/i, 'write ":::details[Title]" above its content, and ":::" below'],
   [/^(?:highlight|code|codeblock)$/i, 'write a block of code between lines of backticks'],
   [/^mermaid$/i, 'write a block of code with the language mermaid'],
   [/^(?:ref|relref|file|content-ref|link)$/i, 'write a link to the file'],
-  [/^(?:cards?|columns|grid)$/i, 'write ":::cards" with ":::card[Title]" in it'],
+  [/^(?:cards?|columns|grid|grid-item-card)$/i, 'write ":::cards" with ":::card[Title]" in it'],
   [/^(?:steps|stepper)$/i, 'write ":::steps" around a list with numbers'],
   [/^(?:swagger|openapi)/i, 'in an .mdx file, import the description and write <ApiReference document={api} />'],
   [/^(?:include|readfile)/i, 'in an .mdx file, import the file that has the content, and show it as a component'],
