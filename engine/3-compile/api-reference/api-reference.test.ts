@@ -265,6 +265,15 @@ describe('examples', () => {
     );
   });
 
+  it('draw no warning for a language that the site does without', async () => {
+    const yaml = `${OPERATION}      responses: { "200": { description: A., content: { text/xml: { example: <a/> } } } }\n`;
+    const page = "import api from './api.yaml';\n\n<ApiReference document={api} />\n\n```xml\n<b/>\n```\n";
+    const { html, problems } = await compileText(page, { files: { 'api.yaml': yaml }, options: { languages: ['json'] } });
+    expect(html).toContain('title="Example response"><a/></CodeBlock>');
+    // Where the page itself writes it.
+    expect(problems).toEqual([expect.stringMatching(/^5:4\+3 warning unknown-language: .*"xml"/)]);
+  });
+
   it('are shown for each media type that has its own', async () => {
     const xml = await answer('{ application/json: { example: { a: 1 } }, text/xml: { example: <a/> }, text/json: { example: { a: 1 } } }');
     expect(xml.match(/<CodeBlock .*?<\/CodeBlock>/g)).toEqual([

@@ -21,7 +21,15 @@ export function heading(level: number, id: string, text: string): Element {
 
 /** Makes a block of code, to be colored as fences are. `meta` is what would stand behind the language. */
 export function code(language: string, text: string, { meta = '', isTab = false } = {}): ComponentNode {
-  const fence = { language, meta, code: text.toWellFormed(), languageColumn: 0, metaColumn: 0, ...(isTab && { isTab: true as const }) };
+  const fence = {
+    language,
+    meta,
+    code: text.toWellFormed(),
+    languageColumn: 0,
+    metaColumn: 0,
+    isMade: true as const,
+    ...(isTab && { isTab: true as const }),
+  };
   return { ...component('CodeBlock', {}), data: { fence } };
 }
 

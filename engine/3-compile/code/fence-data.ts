@@ -12,6 +12,8 @@ export interface FenceData {
   metaColumn: number;
   /** It is a tab's panel, and its title the tab's label. */
   isTab?: true;
+  /** docsgen has written it: nobody can be told of a language that the site does without. */
+  isMade?: true;
 }
 
 /** Reads what a block of code is written as. `text` is the file's. */

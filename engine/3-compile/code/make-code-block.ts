@@ -37,7 +37,7 @@ export async function makeCodeBlock(
   const language = fence.language || (fence.file ? languageOfFile(fence.file.reference) : (options.code?.defaultLanguage ?? ''));
   const own = findGrammar(language, page);
   const grammar = own ? language : resolveLanguage(aliasOf(language, page), options.languages);
-  if (grammar === undefined && fence.language !== '') {
+  if (grammar === undefined && fence.language !== '' && !data.isMade) {
     const known = listLanguages(options.languages);
     page.diagnostics.push(unknownLanguage(fence.language, known, placeInInfo(data, 0, data.language.length, place)));
   }
