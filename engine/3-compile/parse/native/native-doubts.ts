@@ -50,7 +50,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   {
     reason: 'directive',
     pattern: new RegExp(
-      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|^[ \\t>]*(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?! |(?:${DIRECTIVE_HEAD})?[ ]*$))`,
+      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|\`:[\\w-]+\`|^${MARKS}(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?! |(?:${DIRECTIVE_HEAD})?[ ]*$))`,
       'm',
     ),
   },
@@ -77,5 +77,10 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
     reason: 'footnote',
     pattern: new RegExp(`^(?! {0,3}\\[\\^[\\w*.#+-]+\\]:(?:[ \\t]|$))${MARKS}\\[[ \\t]*\\^[^\\]\\n]+\\]:`, 'm'),
   },
+  // A fence that begins with its note.
+  { reason: 'footnote', pattern: new RegExp(`^${MARKS}\\[\\^[^\\]\\n]+\\]:[ \\t]*(?:\`{3}|~{3})`, 'm') },
+  // Both read white space of other scripts at the end of what follows a fence in their own way.
+  { reason: 'fence', pattern: new RegExp(`^${MARKS}(?:\`{3}|~{3})[^\\n]*[^\\S \\t\\n]`, 'm') },
+  { reason: 'target', pattern: /\]\([^\n]{0,999}\n[^\n]{0,999}\\["')]\)/ },
   { reason: 'empty heading', pattern: new RegExp(`^${MARKS}#{1,6}[ \\t]*$`, 'm') },
 ];

@@ -26,6 +26,8 @@ export interface BlocksOutcome {
 export function parseByBlocks(text: string, options: NativeOptions, parseReference: (text: string) => Root): BlocksOutcome | null {
   // Lines end in line feeds alone (normalizeText). A byte order mark counts in no place.
   if (text.includes('\r') || text.startsWith('\ufeff')) return null;
+  // A fence without end, in a list, ends in another line where a quotation follows.
+  if (FENCE.test(text) && QUOTATION_BELOW_SPACES.test(text)) return null;
   const pieces = cutText(text, options.format);
   const doubts = pieces.map((piece) => findTextDoubt(piece.text, options.format));
   const work: Work = { text, pieces, doubts, names: guessNames(pieces), known: new Map(), options, parseReference };
@@ -48,6 +50,9 @@ export function parseByBlocks(text: string, options: NativeOptions, parseReferen
   }
   return null;
 }
+
+const FENCE = /`{3}|~{3}/;
+const QUOTATION_BELOW_SPACES = /\n[ \t]+\n[ \t]*>/;
 
 const MAX_ATTEMPTS = 10;
 
