@@ -50,7 +50,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   {
     reason: 'directive',
     pattern: new RegExp(
-      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|\`:[\\w-]+\`|^${MARKS}(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?! |(?:${DIRECTIVE_HEAD})?[ ]*$))`,
+      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|\`:[\\w-]+\`|:[\\w-]+\\n[ \\t>]*\`|^${MARKS}(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?! |(?:${DIRECTIVE_HEAD})?[ ]*$))`,
       'm',
     ),
   },
@@ -71,7 +71,8 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   },
   { reason: 'task', pattern: /\[[ xX]\](?:[ \t]*$|.*\||.*\n[ \t>]*(?:=|\||:|-+[ \t]*$))/m },
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$|>[ ]*\t/m, only: 'mdx' },
-  { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?::|$)/m },
+  { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?:[:\]]|$)/m },
+  { reason: 'quotation below a quotation', pattern: /^ {0,3}>[^\n]*\n {4,}>/m },
   { reason: 'table', pattern: new RegExp(`^${MARKS}(?:\\||-+:|:-+:?)[ \\t]*$`, 'm') },
   {
     reason: 'footnote',

@@ -56,6 +56,7 @@ testNative('writes nothing behind the last block, which may be open', () => {
 testNative('knows line feeds alone, and no byte order mark', () => {
   expect(reasonsFor('- - a\n\nb\rc\n')).toBeNull();
   expect(reasonsFor('1.\t* ```\n    ```\n \n>')).toBeNull();
+  expect(reasonsFor('    -\n\n[^n]:2)')).toBeNull();
   expect(reasonsFor('\ufeff\n- - a\n\nb\n')).toBeNull();
 });
 

@@ -28,6 +28,8 @@ export function parseByBlocks(text: string, options: NativeOptions, parseReferen
   if (text.includes('\r') || text.startsWith('\ufeff')) return null;
   // A fence without end, in a list, ends in another line where a quotation follows.
   if (FENCE.test(text) && QUOTATION_BELOW_SPACES.test(text)) return null;
+  // An empty item is none if one stands before it in indented code.
+  if (EMPTY_NOTE.test(text)) return null;
   const pieces = cutText(text, options.format);
   const doubts = pieces.map((piece) => findTextDoubt(piece.text, options.format));
   const work: Work = { text, pieces, doubts, names: guessNames(pieces), known: new Map(), options, parseReference };
@@ -52,6 +54,7 @@ export function parseByBlocks(text: string, options: NativeOptions, parseReferen
 }
 
 const FENCE = /`{3}|~{3}/;
+const EMPTY_NOTE = /^[ \t>]*\[\^[^\]\n]+\]:[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]*$/m;
 const QUOTATION_BELOW_SPACES = /\n[ \t]+\n[ \t]*>/;
 
 const MAX_ATTEMPTS = 10;
