@@ -7,8 +7,10 @@ import type { PathClaims } from './path-claims.ts';
 /** Folders of files that docsgen names itself, by what is in them. */
 const OWN_FOLDERS = ['assets/cards', 'assets/files', 'assets/pages', 'assets/routes', 'assets/search', 'assets/sidebars'];
 
-/** What all pages share: see 5-render/site-data-file.ts. Pages of another build that somebody still has open ask for that build's name, and
- * some hosts send them a packed file in its place. */
+/**
+ * What all pages share: see 5-render/site-data-file.ts. Pages of another build that somebody still has open ask for that build's name, and
+ * some hosts send them a packed file in its place.
+ */
 const SITE_DATA = /^assets\/site\.[0-9a-f]{8}\.json(?:\.|$)/;
 
 /** A site's own file of such a name is merged with the generated one, or takes its place: see 7-emit/plan/merged-files.ts. */

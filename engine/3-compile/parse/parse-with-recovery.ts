@@ -58,30 +58,29 @@ export const parsing: AsyncQuickWay<[ParseInput], Omit<ParseOutcome, 'parsers'>>
       note(doubt);
       return undefined;
     }
-    const options = { format, math, native };
-    let outcome: ReturnType<typeof parseNative>;
     try {
-      outcome = parseNative(text, options);
+      const options = { format, math, native };
+      const outcome = parseNative(text, options);
+      if ('tree' in outcome) {
+        note('native');
+        return { tree: outcome.tree, mistakes: [] };
+      }
+      const [{ parseByBlocks }, parseReference] = await Promise.all([
+        import('./native/parse-by-blocks.ts'),
+        referenceFor({ format, math, syntax }),
+      ]);
+      const inBlocks = parseByBlocks(text, options, parseReference);
+      if (!inBlocks) {
+        note(outcome.reason);
+        return undefined;
+      }
+      note('native', ...inBlocks.reasons.map((reason) => BLOCK + reason));
+      return { tree: inBlocks.tree, mistakes: [] };
     } catch (error) {
       // A fault of docsgen's own need cost nobody a page.
       note(`the native parser failed: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
-    if ('tree' in outcome) {
-      note('native');
-      return { tree: outcome.tree, mistakes: [] };
-    }
-    const [{ parseByBlocks }, parseReference] = await Promise.all([
-      import('./native/parse-by-blocks.ts'),
-      referenceFor({ format, math, syntax }),
-    ]);
-    const inBlocks = parseByBlocks(text, options, parseReference);
-    if (!inBlocks) {
-      note(outcome.reason);
-      return undefined;
-    }
-    note('native', ...inBlocks.reasons.map((reason) => BLOCK + reason));
-    return { tree: inBlocks.tree, mistakes: [] };
   },
   reference: parseWithReference,
 };

@@ -57,11 +57,14 @@ test('leaves pages to the reference, and says why', async () => {
   expect((await parseWithRecovery('plain\n', { format: 'md', math: true, native: null })).parsers).toEqual(['no native parser']);
 });
 
-test('leaves a page to the reference when the native parser fails, or what looks at its tree', async () => {
+test.each([
+  ['the whole page', 'a *b* c\n'],
+  ['single blocks', '- - a\n\nb *c* d\n'],
+])('leaves a page to the reference when the native parser fails, or what looks at its tree: %s', async (_, text) => {
   const broken: NativeParser = () => ({ type: 'root', children: [{ type: 'paragraph' }] }) as never;
-  const { tree, parsers } = await parseWithRecovery('a *b* c\n', { format: 'md', math: true, native: broken });
+  const { tree, parsers } = await parseWithRecovery(text, { format: 'md', math: true, native: broken });
   expect(parsers).toEqual([expect.stringMatching(/^the native parser failed: Cannot read /)]);
-  expect(tree).toEqual((await parseWithRecovery('a *b* c\n', { format: 'md', math: true, native: null })).tree);
+  expect(tree).toEqual((await parseWithRecovery(text, { format: 'md', math: true, native: null })).tree);
 });
 
 test('leaves a page to the reference when only the native tree shows why', () => {
