@@ -16,64 +16,56 @@ export interface ChangedTerms {
  */
 export function changeTerms(columns: TermColumns, pages: ReadonlyMap<number, ReadonlyMap<string, number[]>>): ChangedTerms {
   const { terms } = columns;
-  const had = new Set(findPages(columns, pages).map((at) => terms[at]!));
-  const touched = new Set(had);
-  for (const places of pages.values()) for (const term of places.keys()) touched.add(term);
+  const changed = listChanged(columns, pages);
   const numbers = [...pages.keys()].sort((a, b) => a - b);
-  const writer = createTermWriter();
-  const changed: string[] = [];
+  const writer = createTermWriter(columns);
   const comeAndGone: string[] = [];
   let from = 0;
-  for (const term of [...touched].sort()) {
+  for (const term of changed) {
     const at = findTerm(terms, term);
     const isKnown = terms[at] === term;
     const before = isKnown ? postingsAt(columns, at) : new Uint32Array();
-    const after = exchangePages(before, numbers, (number) => pages.get(number)?.get(term));
-    if (after === before) continue;
+    const after = exchangePages(before, numbers, (number) => pages.get(number)!.get(term) ?? NONE);
     writer.copy(columns, from, at);
     if (after.length > 0) writer.add(term, after);
     from = isKnown ? at + 1 : at;
-    changed.push(term);
     if (before.length === 0 || after.length === 0) comeAndGone.push(term);
   }
   writer.copy(columns, from, terms.length);
   return { columns: writer.finish(), changed, comeAndGone };
 }
 
-/** Postings with those of some pages, in order, exchanged: the same array where these are as they were. */
-function exchangePages(
-  postings: Uint32Array,
-  pages: readonly number[],
-  placesIn: (page: number) => readonly number[] | undefined,
-): Uint32Array {
-  const exchanges: { from: number; end: number; page: number; places: readonly number[] }[] = [];
-  let growth = 0;
+/** Terms that pages have in other places than before, in order. Most terms of an edited page stay where they were, and their postings are not read. */
+function listChanged(columns: TermColumns, pages: ReadonlyMap<number, ReadonlyMap<string, number[]>>): string[] {
+  const had = findPages(columns, pages);
+  const changed = new Set<string>();
+  for (const [term, pagesWith] of had)
+    for (const [page, places] of pagesWith) if (pages.get(page)!.get(term)?.join() !== places.join()) changed.add(term);
+  for (const [page, places] of pages) for (const term of places.keys()) if (!had.get(term)?.has(page)) changed.add(term);
+  return [...changed].sort();
+}
+
+/** Postings with those of some pages, in order, exchanged. */
+function exchangePages(postings: Uint32Array, pages: readonly number[], placesIn: (page: number) => readonly number[]): Uint32Array {
+  const pieces: (Uint32Array | number[])[] = [];
+  let kept = 0;
   let from = 0;
   for (const page of pages) {
     while (from < postings.length && postings[from]! < page) from += 2;
-    let end = from;
-    while (end < postings.length && postings[end] === page) end += 2;
-    const places = placesIn(page) ?? NONE;
-    const isSame = 2 * places.length === end - from && places.every((place, index) => postings[from + 2 * index + 1] === place);
-    if (!isSame) exchanges.push({ from, end, page, places });
-    growth += 2 * places.length - (end - from);
-    from = end;
+    pieces.push(
+      postings.subarray(kept, from),
+      placesIn(page).flatMap((place) => [page, place]),
+    );
+    while (from < postings.length && postings[from] === page) from += 2;
+    kept = from;
   }
-  if (exchanges.length === 0) return postings;
-  const result = new Uint32Array(postings.length + growth);
+  pieces.push(postings.subarray(kept));
+  const result = new Uint32Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let used = 0;
-  let kept = 0;
-  for (const { from, end, page, places } of exchanges) {
-    result.set(postings.subarray(kept, from), used);
-    used += from - kept;
-    for (const place of places) {
-      result[used] = page;
-      result[used + 1] = place;
-      used += 2;
-    }
-    kept = end;
+  for (const piece of pieces) {
+    result.set(piece, used);
+    used += piece.length;
   }
-  result.set(postings.subarray(kept), used);
   return result;
 }
 

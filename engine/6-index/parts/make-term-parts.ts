@@ -77,8 +77,11 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
       () => [makeBest(columns, beginning, shortOf)],
     ),
   );
-  const spelled = terms.filter(isSpelled);
-  const takeTexts = (kind: string, texts: readonly string[], others: (known: KnownParts) => readonly string[]): PartRanges => {
+  const listSpelled = () => terms.filter(isSpelled);
+  const takeTexts = (kind: string, list: () => readonly string[], others: (known: KnownParts) => readonly string[]): PartRanges => {
+    const same = known?.comeAndGone.length === 0 ? takeRanges(kind, known.files, files) : null;
+    if (same) return same;
+    const texts = list();
     const ranges = splitByBeginning(texts, (at) => texts[at]!.length + TERM_SIZE, sizes.texts);
     const names = ranges.map(({ first, end }, place) =>
       take(
@@ -93,8 +96,12 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
   return {
     terms: toRanges(leaves, termNames),
     beginnings,
-    spelled: takeTexts('spelled', spelled, ({ comeAndGone }) => comeAndGone),
-    reversed: takeTexts('reversed', spelled.map(reverseTerm).sort(), () => backwards),
+    spelled: takeTexts('spelled', listSpelled, ({ comeAndGone }) => comeAndGone),
+    reversed: takeTexts(
+      'reversed',
+      () => listSpelled().map(reverseTerm).sort(),
+      () => backwards,
+    ),
     files,
   };
 }
@@ -179,6 +186,14 @@ function countsAt({ terms, counts, headings }: TermColumns, at: number): { at: n
 
 function toRanges(ranges: readonly TextRange[], names: string[]): PartRanges {
   return { keys: shareBeginnings(ranges.map(({ key }) => key)), names };
+}
+
+/** Takes all files of a kind as they stand; null where there are none. */
+function takeRanges(kind: string, known: KnownParts['files'], files: Map<string, PartFile[]>): PartRanges | null {
+  const ranges = [...known].filter(([key]) => key.startsWith(`${kind}\n`));
+  for (const [key, made] of ranges) files.set(key, [...made]);
+  const keys = ranges.map(([key]) => key.split('\n')[1]!);
+  return ranges.length === 0 ? null : { keys: shareBeginnings(keys), names: ranges.map(([, made]) => made[0]!.name) };
 }
 
 /** Names what a file is made for: from which text to which. */

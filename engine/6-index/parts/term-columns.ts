@@ -36,13 +36,16 @@ export function postingsAt({ counts, starts, bytes }: TermColumns, at: number): 
   return postings;
 }
 
-/** Finds the terms of pages. */
-export function findPages({ terms, counts, bytes }: TermColumns, pages: { has(page: number): boolean }): number[] {
-  const found: number[] = [];
+/** Finds the terms of pages, and where these have them. */
+export function findPages(
+  { terms, counts, bytes }: TermColumns,
+  pages: { has(page: number): boolean },
+): Map<string, Map<number, number[]>> {
+  const found = new Map<string, Map<number, number[]>>();
   let from = 0;
   for (let at = 0; at < terms.length; at++) {
     let page = 0;
-    let isFound = false;
+    let places: number[] | undefined;
     for (let left = counts[at]!; left > 0; left--) {
       let shift = 0;
       let byte = bytes[from++]!;
@@ -52,12 +55,27 @@ export function findPages({ terms, counts, bytes }: TermColumns, pages: { has(pa
         shift += 7;
         distance |= (byte & 127) << shift;
       }
-      // The place is not looked at.
-      while (bytes[from++]! > 127);
       page += distance;
-      if (distance !== 0 || left === counts[at]) isFound ||= pages.has(page);
+      if (distance !== 0 || left === counts[at]) {
+        places = undefined;
+        if (pages.has(page)) {
+          places = [];
+          const pagesWith = found.get(terms[at]!);
+          if (pagesWith) pagesWith.set(page, places);
+          else found.set(terms[at]!, new Map([[page, places]]));
+        }
+      }
+      if (places) {
+        let place = 0;
+        shift = 0;
+        do {
+          byte = bytes[from++]!;
+          place |= (byte & 127) << shift;
+          shift += 7;
+        } while (byte > 127);
+        places.push(place >>> 0);
+      } else while (bytes[from++]! > 127);
     }
-    if (isFound) found.push(at);
   }
   return found;
 }
@@ -134,21 +152,27 @@ export function createTermCollector(): { add(page: number, places: ReadonlyMap<s
 /** Numbers in a block of postings. */
 const BLOCK = 3 * 2 ** 16;
 
-/** Writes columns, term by term in their order. */
-export function createTermWriter(): {
+/** Writes columns, term by term in their order; these have about as many terms and bytes as `like`. */
+export function createTermWriter(like?: TermColumns): {
   add(term: string, postings: Uint32Array): void;
   /** Takes terms as they stand in other columns. */
   copy(from: TermColumns, first: number, end: number): void;
   finish(): TermColumns;
 } {
-  const terms: string[] = [];
-  const counts: number[] = [];
-  const headings: number[] = [];
-  const starts: number[] = [0];
-  let bytes = new Uint8Array(2 ** 16);
+  /** Runs of terms: an array of all of them takes long to fill one by one. */
+  const runs: (readonly string[])[] = [];
+  let count = 0;
+  let counts = new Uint32Array((like?.terms.length ?? 0) + 2 ** 10);
+  let headings = new Uint32Array(counts.length);
+  let starts = new Uint32Array(counts.length + 1);
+  let bytes = new Uint8Array((like?.bytes.length ?? 0) + 2 ** 16);
   let used = 0;
-  const reserve = (more: number) => {
-    if (used + more > bytes.length) bytes = grow(bytes, used + more);
+  const reserve = (moreTerms: number, moreBytes: number) => {
+    if (used + moreBytes > bytes.length) bytes = grow(bytes, used + moreBytes);
+    if (count + moreTerms <= counts.length) return;
+    counts = grow(counts, count + moreTerms);
+    headings = grow(headings, counts.length);
+    starts = grow(starts, counts.length + 1);
   };
   const write = (value: number) => {
     let rest = value;
@@ -160,35 +184,33 @@ export function createTermWriter(): {
   };
   return {
     add(term, postings) {
-      reserve(MOST_BYTES * postings.length);
+      reserve(1, MOST_BYTES * postings.length);
       let before = 0;
       for (let at = 0; at < postings.length; at += 2) {
         write(postings[at]! - before);
         write(postings[at + 1]!);
         before = postings[at]!;
       }
-      terms.push(term);
-      counts.push(postings.length / 2);
-      headings.push(countHeadings(postings));
-      starts.push(used);
+      runs.push([term]);
+      counts[count] = postings.length / 2;
+      headings[count] = countHeadings(postings);
+      starts[++count] = used;
     },
     copy(from, first, end) {
       const [start, stop] = [from.starts[first]!, from.starts[end]!];
-      reserve(stop - start);
+      reserve(end - first, stop - start);
+      runs.push(from.terms.slice(first, end));
+      counts.set(from.counts.subarray(first, end), count);
+      headings.set(from.headings.subarray(first, end), count);
       bytes.set(from.bytes.subarray(start, stop), used);
-      for (let at = first; at < end; at++) {
-        terms.push(from.terms[at]!);
-        counts.push(from.counts[at]!);
-        headings.push(from.headings[at]!);
-        starts.push(used + from.starts[at + 1]! - start);
-      }
+      for (let at = first; at < end; at++) starts[++count] = used + from.starts[at + 1]! - start;
       used += stop - start;
     },
     finish: () => ({
-      terms,
-      counts: Uint32Array.from(counts),
-      headings: Uint32Array.from(headings),
-      starts: Uint32Array.from(starts),
+      terms: runs.flat(),
+      counts: counts.subarray(0, count),
+      headings: headings.subarray(0, count),
+      starts: starts.subarray(0, count + 1),
       bytes: bytes.subarray(0, used),
     }),
   };
@@ -197,8 +219,8 @@ export function createTermWriter(): {
 /** Of a number. */
 const MOST_BYTES = 5;
 
-function grow(array: Uint8Array<ArrayBuffer>, atLeast: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(2 * array.length, atLeast));
+function grow<A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A, atLeast: number): A {
+  const larger = new (array.constructor as new (length: number) => A)(Math.max(2 * array.length, atLeast));
   larger.set(array);
   return larger;
 }
