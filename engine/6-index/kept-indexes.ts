@@ -97,12 +97,14 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       return { files: listFiles(before).map((file) => ({ ...file, contents: () => makeAnew(file.path) })), parted: null };
     },
     findParted({ version }) {
-      const { pages, parted } = byVersion.get(version) ?? {};
-      const bytes = parted && state.readBytes(parted.terms);
-      if (!pages || !bytes) return null;
+      const index = byVersion.get(version);
+      const bytes = index?.parted && state.readBytes(index.parted.terms);
+      if (!index?.parted || !bytes) return null;
+      const { pages, parted, path } = index;
       const numbers = numberPages(pages.paths);
       const digests = new Map(pages.paths.map((path, at) => [numbers.get(path)!, pages.digests[at]!]));
-      return { pages: digests, columns: readTermBytes(bytes), files: readParts(parted) };
+      const read = ({ name, digest }: PartFile) => readStanding({ path: pathOfPart(path, name), digest });
+      return { pages: digests, columns: readTermBytes(bytes), files: readParts(parted), read };
     },
   };
 }

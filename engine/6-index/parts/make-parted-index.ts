@@ -14,6 +14,8 @@ export interface PartedState {
   columns: TermColumns;
   /** By what they were made for. */
   files: ReadonlyMap<string, readonly PartFile[]>;
+  /** Null for a file that does not stand any more. */
+  read(file: PartFile): Uint8Array | null;
 }
 
 export interface PartedIndexFiles extends PartedState {
@@ -53,8 +55,14 @@ function* makeInSteps(
   const changed = before && changeSome(texts, before, analyzer);
   const columns = changed ? changed.columns : yield* collectTerms(texts, analyzer);
   const noted = texts.map(({ number, text }) => ({ ...text, number }));
-  const { top, files } = yield* makeParts(head, noted, columns, before && changed ? { ...changed, files: before.files } : null, sizes);
-  return { pages: digests, columns, files, texts, top: Buffer.from(JSON.stringify(top)) };
+  const { top, files } = yield* makeParts(
+    head,
+    noted,
+    columns,
+    before && changed ? { ...changed, files: before.files, read: before.read } : null,
+    sizes,
+  );
+  return { pages: digests, columns, files, read: ({ contents }) => contents, texts, top: Buffer.from(JSON.stringify(top)) };
 }
 
 type NumberedText = PartedIndexFiles['texts'][number];

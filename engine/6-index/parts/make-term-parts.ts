@@ -14,6 +14,7 @@ import {
   type PartedIndex,
   type PartRanges,
   placeLongLists,
+  readTermPart,
   reverseTerm,
   shareBeginnings,
 } from '../theme.ts';
@@ -36,6 +37,8 @@ export interface KnownParts {
   changed: readonly string[];
   /** Of them those that were not there or are gone. */
   comeAndGone: readonly string[];
+  /** Null for a file that does not stand any more. */
+  read(file: PartFile): Uint8Array | null;
 }
 
 export interface TermParts extends Pick<PartedIndex, 'terms' | 'beginnings' | 'spelled' | 'reversed'> {
@@ -51,7 +54,7 @@ export interface PartSizes {
 /** Makes the files of all terms. What is known and the same is not made again. It pauses after each file. */
 export function* makeTermParts(columns: TermColumns, known: KnownParts | null, sizes: PartSizes = PART_SIZES): Work<TermParts> {
   const { terms, counts } = columns;
-  const shortOf = createShortLists(columns);
+  const { shortOf, keep } = createShortLists(columns, known);
   const files = new Map<string, PartFile[]>();
   const take = (key: string, isKnown: (known: KnownParts) => boolean, make: () => PartFile[]) => {
     const standing = known && isKnown(known) ? known.files.get(key) : undefined;
@@ -74,7 +77,10 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
     take(
       `beginning\n${beginning}`,
       ({ changed }) => !hasBeginning(changed, beginning),
-      () => [makeBest(columns, beginning, shortOf)],
+      () => {
+        keep(`beginning\n${beginning}`);
+        return [makeBest(columns, beginning, shortOf)];
+      },
     ),
   );
   const listSpelled = () => terms.filter(isSpelled);
@@ -150,14 +156,28 @@ function makeTerms(columns: TermColumns, { first, end }: TextRange, shortOf: Sho
 type ShortLists = (at: number, all?: Uint32Array) => Uint32Array;
 
 /** A frequent term is listed with all terms, and among the best of each of its beginnings. */
-function createShortLists(columns: TermColumns): ShortLists {
+function createShortLists(columns: TermColumns, known: KnownParts | null): { shortOf: ShortLists; keep(key: string): void } {
+  const { terms, counts } = columns;
   const chosen = new Map<number, Uint32Array>();
-  return (at, all) => {
-    const known = chosen.get(at);
-    if (known) return known;
-    const short = choosePostings(all ?? postingsAt(columns, at), LISTED_SHORT);
-    if (columns.counts[at]! > LISTED_SHORT) chosen.set(at, short);
-    return short;
+  const changed = new Set(known?.changed);
+  return {
+    shortOf(at, all) {
+      const before = chosen.get(at);
+      if (before) return before;
+      const short = choosePostings(all ?? postingsAt(columns, at), LISTED_SHORT);
+      if (counts[at]! > LISTED_SHORT) chosen.set(at, short);
+      return short;
+    },
+    /** Takes what an earlier file lists of terms that are as they were: reading it takes less than choosing again. */
+    keep(key) {
+      const file = known?.files.get(key)?.[0];
+      const contents = file && known.read(file);
+      if (!contents) return;
+      for (const { term, postings } of readTermPart(JSON.parse(Buffer.from(contents).toString('utf8')))) {
+        const at = findTerm(terms, term);
+        if (!changed.has(term) && counts[at]! > LISTED_SHORT && !chosen.has(at)) chosen.set(at, postings);
+      }
+    },
   };
 }
 
