@@ -23,9 +23,14 @@ export const ANY_FLAG: ReadonlySet<string> = new Set([
   'sitemap',
 ]);
 
+/** Keys that take lists of texts that are not empty, and keep them as they are. */
+const TEXT_LISTS: ReadonlySet<string> = new Set(['keywords', 'tags']);
+/** An id without slashes that does not consist of dots. */
+const ID = /^(?!\.{1,2}$)[^/\\]+$/;
+
 /**
- * Makes front matter of values that the schema (front-matter-schema.ts) takes as they are: texts where it wants any text, `true` and `false`,
- * and a page's position. Null for any other value. It gives what the schema gives; a test compares them.
+ * Makes front matter of values that the schema (front-matter-schema.ts) takes as they are: texts where it wants any text, lists of them, `true` and
+ * `false`, ids, and a page's position. Null for any other value. It gives what the schema gives; a test compares them.
  */
 export function toSimpleFrontMatter(values: Record<string, unknown>): FrontMatter | null {
   const frontMatter: FrontMatter = { ...EMPTY_FRONT_MATTER, extra: {} };
@@ -37,7 +42,8 @@ export function toSimpleFrontMatter(values: Record<string, unknown>): FrontMatte
 }
 
 function isSimple(key: string, value: unknown): boolean {
-  if (typeof value === 'string') return ANY_TEXT.has(key);
+  if (typeof value === 'string') return ANY_TEXT.has(key) || (key === 'id' && ID.test(value));
+  if (Array.isArray(value)) return TEXT_LISTS.has(key) && value.every((item) => typeof item === 'string' && /\S/.test(item));
   if (typeof value === 'boolean') return ANY_FLAG.has(key);
   return key === 'sidebar_position' && Number.isFinite(value);
 }
