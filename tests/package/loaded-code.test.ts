@@ -59,6 +59,12 @@ it('a process that works on pages loads nothing at first that plain ones do with
   expect(packages).toContain('react-dom');
 });
 
+it('what works on pages with code loads no schema: that of front matter is for components that are pages, and for what is wrong', () => {
+  const packages = packagesOf('page-processors');
+  expect(FOR_INPUT.filter((name) => packages.has(name))).toEqual([]);
+  expect(packages).toContain('unified');
+});
+
 it('tells which packages a module loads', () => {
   expect(packagesOf('make-site')).toContain('fast-glob');
   expect(packagesOf('build-session')).toContain('react-dom');

@@ -17,7 +17,7 @@ import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { nameOfMissing } from './missing-value.ts';
 import { openModule } from './module-scope.ts';
 import { collectNotes, type PageNote } from './page-notes.ts';
-import { readExportedFrontMatter } from './read-exported-front-matter.ts';
+import { loadValidate, readExportedFrontMatter } from './read-exported-front-matter.ts';
 import { runPageCode } from './run-page-code.ts';
 import { findSiteComponent } from './site-components.ts';
 
@@ -38,7 +38,8 @@ const MAX_EXPANSIONS = 5000;
  * Evaluates a page: JSX becomes elements and components, expressions their values, partials the content they hold. What reads `toc`
  * becomes deferred content.
  */
-export function evaluatePage(module: MdxModule, page: PageContext): RootContent[] {
+export async function evaluatePage(module: MdxModule, page: PageContext): Promise<RootContent[]> {
+  const validate = await loadValidate(module);
   const evaluation: Evaluation = {
     page,
     values: new Map(),
@@ -47,7 +48,7 @@ export function evaluatePage(module: MdxModule, page: PageContext): RootContent[
     include: (partial, props, node) => includePartial(partial, props, node, evaluation),
   };
   return collectUses(page.uses, page.input.components ?? null, () => {
-    page.exported = readExportedFrontMatter(module, evaluation);
+    page.exported = readExportedFrontMatter(module, evaluation, validate);
     return evaluateModule(module, {}, evaluation);
   });
 }

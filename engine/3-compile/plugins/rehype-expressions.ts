@@ -6,9 +6,9 @@ import { walkTree } from './walk-tree.ts';
 
 /** Evaluates the page's JSX and expressions and puts its partials in place. */
 export function rehypeExpressions() {
-  return (tree: Root, file: VFile) => {
+  return async (tree: Root, file: VFile) => {
     const { page, module } = file.data as Required<typeof file.data>;
-    tree.children = evaluatePage(module, page);
+    tree.children = await evaluatePage(module, page);
     cutDeepTree(tree, page);
   };
 }
