@@ -3,9 +3,10 @@ import { dirname, extname, join, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Metafile, type Plugin, type PluginBuild } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invalidText } from '../diagnostics/messages/files.ts';
+import { invalidText, refusedFile } from '../diagnostics/messages/files.ts';
 import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
 import { InvalidTextError } from '../files/decode-text.ts';
+import { toDenial } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom } from '../paths/native-path.ts';
 import { listVariables } from '../program/variables.ts';
@@ -88,7 +89,7 @@ export async function bundleConfig(config: {
     if (error instanceof InvalidTextError) return { bundle: null, diagnostics: [invalidText(pathFrom(siteDir, error.path), error)] };
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
-    return { bundle: null, diagnostics: errors.map((message) => describeMessage(message, file)) };
+    return { bundle: null, diagnostics: errors.map((message) => describeDenial(message, siteDir) ?? describeMessage(message, file)) };
   }
 }
 
@@ -245,6 +246,17 @@ async function* readManifests(path: string): AsyncGenerator<{ type?: unknown; ve
     const manifest = join(dir, 'package.json');
     if (await nodeFiles.exists(manifest)) yield JSON.parse(await nodeFiles.readText(manifest)) as { type?: unknown; version?: unknown };
   }
+}
+
+/** A file that the config imports is there, and the disk does not give it out. */
+function describeDenial({ detail, text }: Message, siteDir: string): Diagnostic | null {
+  // What the bundler itself reads has no code.
+  const named = /^Cannot read (?:file|directory) "(.+)": permission denied$/.exec(text)?.[1];
+  const { code, path } = (
+    named === undefined ? (detail ?? {}) : { code: 'EACCES', path: resolvePath(siteDir, named) }
+  ) as NodeJS.ErrnoException;
+  const refusal = toDenial({ code });
+  return refusal && path !== undefined ? refusedFile({ file: pathFrom(siteDir, path), refusal }) : null;
 }
 
 /** esbuild counts lines from 1, and columns and lengths in bytes from 0. */

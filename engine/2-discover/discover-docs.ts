@@ -58,7 +58,7 @@ export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{
 
 async function discoverVersion(version: Version, input: DiscoverInput, disk: Files): Promise<FoundDocs> {
   const own = await discoverFolder(version, version, input, disk);
-  // Whoever drew the boundary has said why.
+  // Whoever drew the boundary, or the disk, has said why.
   if (own === 'refused') return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
   const folders = await Promise.all(
     version.inherited.map(async (from) => ({ from, found: await discoverFolder(from.version, version, input, disk) })),
@@ -79,9 +79,8 @@ async function discoverFolder(
   disk: Files,
 ): Promise<FoundDocs | 'refused' | null> {
   const folder = resolve(input.siteDir, contentDir);
-  if (disk.refusal(folder)) return 'refused';
   // An empty folder counts as none: Git does not keep it.
-  if ((await disk.list(folder)).length === 0) return null;
+  if ((await disk.list(folder)).length === 0) return disk.refusal(folder) ? 'refused' : null;
   const { numberPrefixes } = set.options;
   const filter = createDocFilter(set.options);
   const found = await findFiles(

@@ -197,7 +197,10 @@ function findRefused(written: LinkOnPage, context: LinkContext): RefusedTarget |
 
 function reportRefused(written: LinkOnPage, refused: RefusedTarget, context: LinkContext): Resolution {
   const { url, kind } = written.link;
-  const describe = (severity: Severity, place: TextPlace) => refusedTarget({ url, kind, ...refused, severity, place });
+  const { file, refusal } = refused;
+  // Told once, of the file.
+  if (refusal.reason === 'unreadable') return { link: { href: fallbackHref(written, context) } };
+  const describe = (severity: Severity, place: TextPlace) => refusedTarget({ url, kind, file, refusal, severity, place });
   const check = kind === 'image' ? 'brokenImages' : 'brokenLinks';
   return { link: { href: fallbackHref(written, context) }, problem: { check, describe } };
 }

@@ -9,14 +9,17 @@ import {
   placeholderImport,
   styleSyntax,
 } from '../diagnostics/messages/components.ts';
-import { invalidText } from '../diagnostics/messages/files.ts';
+import { invalidText, refusedFile } from '../diagnostics/messages/files.ts';
 import { InvalidTextError } from '../files/decode-text.ts';
+import { toDenial } from '../files/files.ts';
 import type { MeantName } from './exact-names.ts';
 
 /** Says what the bundler could not read. */
 export function describeBuildFailure({ errors }: Pick<BuildFailure, 'errors'>): Diagnostic[] {
   return errors.map(({ text, location, detail }) => {
     if (location && detail instanceof InvalidTextError) return invalidText(location.file, detail);
+    const refusal = location && toDenial(detail);
+    if (refusal) return refusedFile({ file: location.file, refusal });
     const place = location && toPlace(location);
     const missing = place && /^Could not resolve "(.+)"$/.exec(text)?.[1];
     return missing ? componentImport(missing, place, (detail as Partial<MeantName> | undefined)?.meant) : componentSyntax(text, place);

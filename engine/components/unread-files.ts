@@ -1,6 +1,6 @@
 import type { BuildFailure, Message } from 'esbuild';
 import { InvalidTextError } from '../files/decode-text.ts';
-import { isDenied } from '../files/files.ts';
+import { toDenial } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';
 
 /** Lets a file that cannot be read, or is no text, be an error of that file: for the bundler it is one of the plugin that reads it. Throws esbuild's BuildFailure. */
@@ -26,9 +26,8 @@ function toFile(message: Message, siteDir: string): Message {
     return { file: pathFrom(siteDir, path), line, column, length: 0, lineText: '', namespace: '', suggestion: '' };
   };
   if (detail instanceof InvalidTextError) return { ...message, detail, location: at(detail.path, detail.line, detail.column - 1) };
-  const { code, path } = (detail ?? {}) as NodeJS.ErrnoException;
-  if (!isDenied(detail) || path === undefined) return message;
-  return { ...message, text: `docsgen may not read this file (${code})`, location: at(path, 1, 0) };
+  const { path } = (detail ?? {}) as NodeJS.ErrnoException;
+  return toDenial(detail) && path !== undefined ? { ...message, detail, location: at(path, 1, 0) } : message;
 }
 
 /** A CSS module is a bundle of its own. */

@@ -25,7 +25,8 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
     return isOpen ? null : refuseWritten(path, boundary);
   }
 
-  function refusal(path: string): FileRefusal | null {
+  /** What may be told of a path without reading it. */
+  function refuse(path: string): FileRefusal | null {
     const written = refuseName(path);
     if (written) return written;
     const place = files.locate(path, boundary.maxBytes);
@@ -38,32 +39,36 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
     // Whoever keeps track of what was asked hears of it.
     files.locate(path);
     const found = readConfined(path, boundary);
-    if (found === null || 'reason' in found) throw new RefusedFileError(path, found);
-    return found;
+    if (found !== null && !('reason' in found)) return found;
+    if (found?.reason === 'unreadable') files.refusal(path);
+    throw new RefusedFileError(path, found);
   }
 
   return {
     readText: async (path) => decodeText(read(path), path),
     readBytes: async (path) => read(path),
-    exists: async (path) => refusal(path) === null && files.exists(path),
+    exists: async (path) => refuse(path) === null && files.exists(path),
     async list(dir) {
-      if (refusal(dir)) return [];
+      if (refuse(dir)) return [];
       return (await files.list(dir)).map((entry) => {
         const refused = refuseEntry(dir, entry, boundary);
         return refused ? { ...entry, refusal: refused } : entry;
       });
     },
-    stat: async (path) => (refusal(path) ? null : files.stat(path)),
+    stat: async (path) => (refuse(path) ? null : files.stat(path)),
     facts(path, kind) {
-      if (refusal(path)) return null;
+      if (refuse(path)) return null;
       return files.facts(path, kind, (each) => {
         const found = readConfined(each, boundary);
-        return found === null || 'reason' in found ? null : found;
+        if (found === null || !('reason' in found)) return found;
+        if (found.reason === 'unreadable') throw new RefusedFileError(each, found);
+        return null;
       });
     },
-    locate: (path, most) => (refusal(path) ? null : files.locate(path, most)),
+    locate: (path, most) => (refuse(path) ? null : files.locate(path, most)),
     realPath: (path) => files.realPath(path),
-    refusal,
+    refusal: (path) => refuse(path) ?? files.refusal(path),
+    unreadable: files.unreadable,
   };
 }
 

@@ -1,8 +1,9 @@
 import { contentDigest } from '../text/digest.ts';
 import { type FileStamp, isSameStamp, isSettled, readStamp } from './file-stamp.ts';
-import type { FactKind } from './files.ts';
-import { nodeFiles, readBytesOrNull } from './node-files.ts';
+import { type FactKind, toDenial } from './files.ts';
+import { nodeFiles, probe, readBytesOrNull } from './node-files.ts';
 import { openLooks, type PathLooks } from './path-looks.ts';
+import type { FileRefusal } from './site-boundary.ts';
 
 /** What is at paths, and facts derived from the files there. Facts are valid while the file has the same stamp and the stamp can be trusted. */
 export interface FileFacts extends PathLooks<FileState> {
@@ -15,6 +16,8 @@ export interface FileFacts extends PathLooks<FileState> {
   hold(path: string, facts: Record<string, unknown>): boolean;
   /** What is worth keeping for the next process. */
   known(): KnownFiles;
+  /** Why the disk does not give out the file at a path; null for one that it does, and for nothing. */
+  denialOf(path: string): FileRefusal | null;
   /** Sets the file system's time, which decides whether a stamp is young or settled. */
   setTime(now: number): void;
 }
@@ -31,6 +34,8 @@ export interface KnownFile {
 export interface FileState {
   /** Null if nothing is there. */
   stamp: FileStamp | null;
+  /** Why the disk does not give it out; null when it does, as far as anybody has tried, and undefined while nobody has. */
+  denial?: FileRefusal | null;
   facts: Map<string, unknown>;
   /** When the stamp was read, it was old enough that any later change of the file changes it. */
   isSettled: boolean;
@@ -64,8 +69,13 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
   const kinds = new Map<string, FactKind<unknown>>([[contents.name, contents]]);
   let now = 0;
   const looks = openLooks<FileState>((path, before) => {
-    const stamp = stampOf(path);
-    return before?.isSettled && isSameStamp(before.stamp, stamp) ? before : newState(path, stamp);
+    try {
+      const stamp = stampOf(path);
+      return before?.isSettled && isSameStamp(before.stamp, stamp) ? before : newState(path, stamp);
+    } catch (error) {
+      const denial = toDenialOrThrow(error);
+      return { ...newState(path, null), denial };
+    }
   });
 
   function newState(path: string, stamp: FileStamp | null): FileState {
@@ -96,12 +106,13 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       looks.forget(path);
     },
     factsOf<T>(path: string, kind: FactKind<T>, read: (path: string) => Uint8Array | null) {
-      const { stamp, facts, isSettled } = looks.find(path);
+      const state = looks.find(path);
+      const { stamp, facts, isSettled } = state;
       if (stamp?.kind !== 'file') return null;
       addKind(kind);
       if (!facts.has(kind.name)) {
-        const bytes = read(path);
-        if (bytes === null) return null; // Removed in the meantime. The next look notices.
+        const bytes = noteDenial(state, () => read(path));
+        if (bytes === null) return null; // Removed in the meantime, which the next look notices, or not given out.
         facts.set(kind.name, kind.derive(bytes, path));
         // Its stamp will not tell whether it is still the same.
         if (!isSettled) noteContents(facts, contents.derive(bytes, path));
@@ -110,14 +121,18 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     },
     async readBytes(path) {
       // Look before reading: a write in between then counts as a change of the recorded file.
-      const { facts } = looks.find(path);
-      const bytes = await nodeFiles.readBytes(path);
-      noteContents(facts, contents.derive(bytes, path));
+      const state = looks.find(path);
+      const bytes = await nodeFiles.readBytes(path).catch((error: unknown) => {
+        state.denial = toDenial(error);
+        throw error;
+      });
+      noteContents(state.facts, contents.derive(bytes, path));
       return bytes;
     },
     hold(path, saved) {
-      const { facts } = looks.find(path);
-      const bytes = typeof saved[contents.name] === 'string' ? readBytesOrNull(path) : null;
+      const state = looks.find(path);
+      const { facts } = state;
+      const bytes = typeof saved[contents.name] === 'string' ? noteDenial(state, () => readBytesOrNull(path)) : null;
       if (bytes === null || contents.derive(bytes, path) !== saved[contents.name]) return false;
       for (const [name, fact] of Object.entries(saved)) facts.set(name, fact);
       return true;
@@ -146,10 +161,33 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
         if (stamp && isSettled && facts.size > 0) settled[path] = { stamp, facts: Object.fromEntries(facts) };
       return settled;
     },
+    denialOf(path) {
+      const state = looks.find(path);
+      if (state.denial === undefined && state.stamp) noteDenial(state, () => probe(path));
+      return state.denial ?? null;
+    },
     setTime(time) {
       now = time;
     },
   };
+}
+
+/** What a reading gives; null, with a note of it, for what the disk does not give out. */
+function noteDenial<T>(state: FileState, read: () => T): T | null {
+  try {
+    const found = read();
+    state.denial = null;
+    return found;
+  } catch (error) {
+    state.denial = toDenialOrThrow(error);
+    return null;
+  }
+}
+
+export function toDenialOrThrow(error: unknown): FileRefusal {
+  const denial = toDenial(error);
+  if (denial) return denial;
+  throw error;
 }
 
 /** Two readings that differ are none: whoever read the file first got contents that have changed since, and must be told. */

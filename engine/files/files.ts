@@ -29,8 +29,10 @@ export interface Files {
   locate(path: string, most?: number): LocatedFile | null;
   /** Of a folder with links resolved; null when there is nothing at that path. */
   realPath(path: string): string | null;
-  /** Why a file or folder must not be read; null for one that may be, and for nothing. Files that are not confined (confine-files.ts) refuse none. */
+  /** Why a file or folder must not or cannot be read; null for one that may be, and for nothing. Files that are not confined (confine-files.ts) refuse none but what the disk does not give out. */
   refusal(path: string): FileRefusal | null;
+  /** What was asked for and the disk does not give out, which is as if it were not there: files, folders that cannot be listed or entered. */
+  unreadable(): Iterable<[path: string, refusal: FileRefusal, kind: 'file' | 'folder']>;
 }
 
 /** What stands at a path. */
@@ -74,11 +76,14 @@ export function isMissingFile(error: unknown): boolean {
   return MISSING.has((error as { code?: string } | null)?.code ?? '');
 }
 
-/** Tells whether an error means that the file or folder is there, and not for us to read. */
-export function isDenied(error: unknown): boolean {
+/** The refusal that an error means: the file or folder is there, and the disk does not give it out. Null for any other error. */
+export function toDenial(error: unknown): FileRefusal | null {
   const { code } = (error ?? {}) as { code?: string };
-  return code === 'EACCES' || code === 'EPERM';
+  return code !== undefined && DENIED.has(code) ? { reason: 'unreadable', code } : null;
 }
+
+/** No permission, a disk that fails, a drive of another machine that has gone, a file that a program on Windows keeps to itself. */
+const DENIED = new Set(['EACCES', 'EPERM', 'EIO', 'EREMOTEIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EBUSY']);
 
 /** A link in a circle leads to nothing, as a broken one does. No file has a name that is too long or holds a NUL, and a socket cannot be opened. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE', 'ENXIO']);

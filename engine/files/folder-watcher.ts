@@ -120,7 +120,12 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
     }
     for (const link of links.get(path) ?? []) options.onFile(link);
     const isWanted = wantedNames.get(dir)?.has(name) || (isWithinRoot(dir) && !options.skipped.has(name));
-    if (isWanted && !(type === 'rename' && look(path, false))) options.onFile(path);
+    if (isWanted && !(mayBeOther(type, path) && look(path, false))) options.onFile(path);
+  }
+
+  /** What has come or gone, and a folder that could not be watched so far: who may read it has changed. */
+  function mayBeOther(type: string, path: string): boolean {
+    return type === 'rename' || (!folders.has(path) && statOf(path)?.isDirectory() === true);
   }
 
   /** Looks whether a folder has appeared, gone or been replaced. False when the path neither is nor was one. */

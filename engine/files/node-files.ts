@@ -1,8 +1,8 @@
-import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from './decode-text.ts';
 import { isEditorFile } from './editor-files.ts';
-import { type EntryKind, type FileEntry, type FileStat, type Files, isMissingFile } from './files.ts';
+import { type EntryKind, type FileEntry, type FileStat, type Files, isMissingFile, toDenial } from './files.ts';
 import { readPlainFile } from './read-plain-file.ts';
 
 /** The files on the disk. Read at once: a trip through the thread pool costs several times what reading a small text does, and pages are small. */
@@ -23,6 +23,7 @@ export const nodeFiles: Files = {
   },
   realPath: readRealPath,
   refusal: () => null,
+  unreadable: () => [],
 };
 
 /** See Files.list. */
@@ -46,9 +47,20 @@ export function readBytesOrNull(path: string): Buffer | null {
   }
 }
 
+/** Throws Node's error for what may not be read. */
+export function probe(path: string): void {
+  orWhenMissing(() => accessSync(path, constants.R_OK), undefined);
+}
+
 /** See Files.realPath. */
 export function readRealPath(path: string): string | null {
-  return orWhenMissing(() => realpathSync.native(path), null);
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    // Whoever looks for what is there meets the folder that may not be entered.
+    if (isMissingFile(error) || toDenial(error)) return null;
+    throw error;
+  }
 }
 
 /** Tells files from folders, and from what is neither. */

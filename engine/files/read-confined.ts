@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
-import { isMissingFile } from './files.ts';
+import { isMissingFile, toDenial } from './files.ts';
 import { type FileRefusal, refuseKind, refuseReal, refuseWritten, type SiteBoundary } from './site-boundary.ts';
 
 /** Opening waits for nobody: neither for who writes to a pipe, nor for a device. */
@@ -12,6 +12,16 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NO
 export function readConfined(path: string, boundary: SiteBoundary): Buffer | FileRefusal | null {
   const refusal = refuseWritten(path, boundary);
   if (refusal) return refusal;
+  try {
+    return readOpened(path, boundary);
+  } catch (error) {
+    const denial = toDenial(error);
+    if (denial) return denial;
+    throw error;
+  }
+}
+
+function readOpened(path: string, boundary: SiteBoundary): Buffer | FileRefusal | null {
   const fd = openOrNull(path);
   if (fd === null) return null;
   try {

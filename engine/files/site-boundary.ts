@@ -30,7 +30,9 @@ export type FileRefusal =
   /** A device, a pipe or a socket. */
   | { reason: 'special' }
   /** In bytes. */
-  | { reason: 'too-large'; size: number; limit: number };
+  | { reason: 'too-large'; size: number; limit: number }
+  /** The disk does not give it out. `code` is Node's: 'EACCES'. */
+  | { reason: 'unreadable'; code: string };
 
 /** Of the names that begin with a dot, those that are published: RFC 8615's folder, and files that hosts look for. */
 const PUBLISHED = new Set(['.well-known', '.nojekyll', '.htaccess']);

@@ -47,6 +47,22 @@ describe('in one process', () => {
     expect(derived).toEqual(['a', 'a']);
   });
 
+  test('a file that the disk does not give out is as if it were not there, with the reason, until somebody asks again', () => {
+    write('a', '1');
+    const files = open();
+    const denied = () => {
+      throw Object.assign(new Error('EIO: made by a test'), { code: 'EIO' });
+    };
+    const { files: tracked, readings } = files.track();
+    expect(tracked.facts(at('a'), text, denied)).toBe(null);
+    const refusal = { reason: 'unreadable', code: 'EIO' };
+    expect([files.refusal(at('a')), [...files.unreadable()], readings.areCurrent()]).toEqual([refusal, [[at('a'), refusal, 'file']], true]);
+    // Whoever does not need it any more is not told of it.
+    files.forget(new Set());
+    expect([[...files.unreadable()], readings.areCurrent(), files.facts(at('a'), text)]).toEqual([[], false, '1']);
+    expect(() => open().facts(at('a'), text, () => JSON.parse(''))).toThrow(SyntaxError);
+  });
+
   test('no two kinds of facts have one name: a file would be compared with what the other made of it', () => {
     write('a', '1');
     const files = open();

@@ -1,12 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 import { restBelow, splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
-import { type FileFactsOptions, type KnownFiles, openFileFacts } from './file-facts.ts';
-import type { FileStamp } from './file-stamp.ts';
+import { type FileFactsOptions, type KnownFiles, openFileFacts, toDenialOrThrow } from './file-facts.ts';
+import { type FileStamp, readStamp } from './file-stamp.ts';
 import type { FileEntry, Files } from './files.ts';
 import { readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
 import { openLooks } from './path-looks.ts';
 import { type AskedPaths, isAsSaved, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
+import type { FileRefusal } from './site-boundary.ts';
 
 /**
  * The files that a site is made from, read once. What is known about a file is valid while the file is the same: in a session until the file
@@ -51,13 +52,32 @@ export interface SourceFilesOptions extends FileFactsOptions {
 /** Opens the files of the disk. */
 export function openSourceFiles({ clock, ...options }: SourceFilesOptions): SourceFiles {
   const files = openFileFacts(options);
+  /** Folders that the disk does not list. */
+  const unlisted = new Map<string, FileRefusal>();
   const folders = openLooks<FileEntry[]>((dir, before) => {
-    const found = readFolder(dir);
+    const found = listOrNote(dir);
     return before && isSameListing(before, found) ? before : found;
   });
   const realPaths = openLooks<string | null>(readRealPath);
   const looks: Looks = { files, folders, realPaths };
+  const denials = { of: (path: string) => unlisted.get(path) ?? files.denialOf(path), all: unreadable };
   files.setTime(clock());
+
+  function listOrNote(dir: string): FileEntry[] {
+    unlisted.delete(dir);
+    try {
+      return readFolder(dir);
+    } catch (error) {
+      unlisted.set(dir, toDenialOrThrow(error));
+      return [];
+    }
+  }
+
+  function* unreadable(): ReturnType<Files['unreadable']> {
+    for (const [path, denial] of unlisted) yield [path, denial, 'folder'];
+    for (const [path, { stamp, denial }] of files.all())
+      if (denial) yield stamp?.kind === 'file' ? [path, denial, 'file'] : [stamp ? path : findClosed(path), denial, 'folder'];
+  }
 
   function forgetPath(path: string): void {
     const wasFile = files.peek(path)?.stamp?.kind === 'file';
@@ -77,9 +97,13 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
   }
 
   return {
-    ...openFiles(looks),
+    ...openFiles(looks, denials),
     forget(changes) {
       files.setTime(clock());
+      // Whoever still needs them tries again.
+      for (const path of [...unlisted.keys()]) folders.forget(path);
+      for (const [path, { denial }] of [...files.all()]) if (denial) files.forget(path);
+      unlisted.clear();
       if (changes === 'unknown') for (const each of Object.values(looks)) each.doubtAll();
       else for (const path of changes) forgetPath(path);
     },
@@ -107,7 +131,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
           noted.push(() => realPaths.seeAgain(sight) === found);
         },
       };
-      return { files: openFiles(looks, notes), readings: { areCurrent: () => noted.every((isSame) => isSame()) } };
+      return { files: openFiles(looks, denials, notes), readings: { areCurrent: () => noted.every((isSame) => isSame()) } };
     },
     note() {
       const asked: AskedPaths = { files: [], folders: [], realPaths: [] };
@@ -118,7 +142,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
         folder: (dir) => asked.folders.push(dir),
         realPath: (path) => asked.realPaths.push(path),
       };
-      return { files: openFiles(looks, notes), asked };
+      return { files: openFiles(looks, denials, notes), asked };
     },
     paths: files.paths,
     newest: files.newest,
@@ -147,7 +171,12 @@ interface Note {
 
 const NO_NOTE: Note = { file: () => {}, place: () => {}, folder: () => {}, realPath: () => {} };
 
-function openFiles({ files, folders, realPaths }: Looks, note: Note = NO_NOTE): Files {
+interface Denials {
+  of(path: string): FileRefusal | null;
+  all: Files['unreadable'];
+}
+
+function openFiles({ files, folders, realPaths }: Looks, denials: Denials, note: Note = NO_NOTE): Files {
   const realPath = (path: string): string | null => {
     note.realPath(path);
     return realPaths.find(path);
@@ -189,8 +218,18 @@ function openFiles({ files, folders, realPaths }: Looks, note: Note = NO_NOTE): 
       return { real, kind: stamp.kind, size: stamp.kind === 'folder' ? 0 : stamp.size };
     },
     realPath,
-    refusal: () => null,
+    refusal(path) {
+      note.file(path);
+      return denials.of(path);
+    },
+    unreadable: denials.all,
   };
+}
+
+/** Of a path that cannot be looked at, the folder that nobody may enter. */
+function findClosed(path: string): string {
+  const folder = dirname(path);
+  return folder === path || orIfUnreadable(() => readStamp(folder) !== null, false) ? folder : findClosed(folder);
 }
 
 function isSamePlace(before: FileStamp | null, now: FileStamp | null, most: number): boolean {

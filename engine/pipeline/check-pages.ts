@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import type { Tools } from '../tools/tools.ts';
 import { listSite } from './list-site.ts';
 import { compileListed, type ReadOptions, readListed } from './read-site.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 
 /**
  * Checks the pages of a site whose config or manifests are wrong: what is wrong with a page by itself is told together with that, and what
@@ -19,7 +20,11 @@ export async function checkPages(partial: PartialSite | null, build: ReadOptions
   if (listed === null) return unlisted;
   const found = partial.hasRoutes
     ? (await readListed(listed, alone, tools)).diagnostics
-    : [...listed.diagnostics, ...(await compileListed(listed, alone, tools)).compiled.diagnostics];
+    : reportUnreadable(
+        [...listed.diagnostics, ...(await compileListed(listed, alone, tools)).compiled.diagnostics],
+        build.siteDir,
+        tools.files,
+      );
   const isCertain = createIsCertain(partial);
   return found.filter(isCertain);
 }

@@ -23,6 +23,7 @@ import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type FoundFiles, findFiles } from './find-files.ts';
 import type { LoadOptions } from './load-input.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 import { type CardSetup, prepareCards } from './social-cards.ts';
 
 /** A site before any page has been compiled. */
@@ -66,7 +67,7 @@ export async function listSite(
   const { siteDir } = build;
   const { memo } = tools;
   const { site, partial, diagnostics } = loaded ?? (await (await import('./load-input.ts')).loadInput(build, tools));
-  if (!site) return { site: null, partial, diagnostics };
+  if (!site) return { site: null, partial, diagnostics: reportUnreadable(diagnostics, siteDir, tools.files) };
   const input = memo.same('site', '', site);
   const found = await findFiles(input, build, tools);
   const slots = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));

@@ -35,7 +35,9 @@ import { listDateKeys } from './list-date-keys.ts';
 import { listInputDirs, listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
+import { withRefused } from './refused-pages.ts';
 import { reportAstray } from './report-astray.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
 
 export interface LinkedSite {
@@ -90,7 +92,7 @@ export async function readListed(
   const { compiled: found, remote } = await compileListed(listed, build, tools);
   const { docs, held } = build.holdPages
     ? await build.holdPages(found.docs, { sources: files.docs, productName: config.product.name, files: confined })
-    : { docs: found.docs, held: NONE_HELD };
+    : { docs: withRefused(found.docs, files.docs, confined), held: NONE_HELD };
   const compiled = { ...found, docs };
 
   tools.onProgress('link', 0, 1);
@@ -173,22 +175,28 @@ export async function readListed(
       model,
       remote,
     },
-    diagnostics: sortDiagnostics([
-      ...listed.diagnostics,
-      ...compiled.diagnostics,
-      ...categories.diagnostics,
-      ...tags.diagnostics,
-      ...authors.diagnostics,
-      ...updates.diagnostics,
-      // What is shown of a held page is not what its file holds: only why it is held counts.
-      ...model.diagnostics.filter(({ place }) => !held.has(place?.file ?? '')),
-      ...heads.diagnostics,
-      ...unlisted,
-      ...unpublished,
-      ...checked,
-      ...merged,
-      ...unread,
-    ]).map(memo.get('makers of pages', '', [files.docs, input.configFile], () => nameMaker(files.docs, input.configFile))),
+    diagnostics: sortDiagnostics(
+      reportUnreadable(
+        [
+          ...listed.diagnostics,
+          ...compiled.diagnostics,
+          ...categories.diagnostics,
+          ...tags.diagnostics,
+          ...authors.diagnostics,
+          ...updates.diagnostics,
+          // What is shown of a held page is not what its file holds: only why it is held counts.
+          ...model.diagnostics.filter(({ place }) => !held.has(place?.file ?? '')),
+          ...heads.diagnostics,
+          ...unlisted,
+          ...unpublished,
+          ...checked,
+          ...merged,
+          ...unread,
+        ],
+        siteDir,
+        tools.files,
+      ),
+    ).map(memo.get('makers of pages', '', [files.docs, input.configFile], () => nameMaker(files.docs, input.configFile))),
   };
 }
 

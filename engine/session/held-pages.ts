@@ -1,15 +1,14 @@
-import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledFile } from '../3-compile/compile-docs.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import type { Cache } from '../cache/cache.ts';
-import { refusedFile } from '../diagnostics/messages/files.ts';
 import { effectOnPage, type PageEffect } from '../diagnostics/page-effect.ts';
 import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
 import type { HoldPages } from '../pipeline/read-site.ts';
+import { listRefused } from '../pipeline/refused-pages.ts';
 import { salvageFrontMatter } from './salvage-front-matter.ts';
-import { keepStandIn, UNREAD } from './stand-in.ts';
+import { keepStandIn } from './stand-in.ts';
 
 /**
  * Makes a HoldPages that remembers how each page was last made from its own text. A page that cannot be compiled is shown as that; one that
@@ -24,7 +23,7 @@ export function createHeldPages(cache: Cache): HoldPages {
 
   return async (docs, { sources, productName, files }) => {
     const holding: Holding = { cache, files, productName };
-    const refused = docs.length < sources.length ? listRefused(docs, sources, files) : [];
+    const refused = listRefused(docs, sources, files);
     const all = refused.length === 0 ? docs : [...docs, ...refused];
     const held = new Set<string>();
     const shown: CompiledFile[] = [];
@@ -108,17 +107,4 @@ async function readFrontMatter(
   const hasOwn = Object.keys(compiled.frontMatterPlaces).length > 0;
   const frontMatter = hasOwn ? compiled.frontMatter : salvaged;
   return { frontMatter: { ...frontMatter, title: frontMatter.title ?? salvaged.title }, frontMatterPlaces: compiled.frontMatterPlaces };
-}
-
-/** The pages whose files may not be read: others link to them as before. */
-function listRefused(docs: readonly CompiledFile[], sources: SourceDoc[], files: Files): CompiledFile[] {
-  const compiled = new Set(docs.map(({ source }) => source));
-  return sources.flatMap((source) => {
-    const { absolutePath, file } = source;
-    const refusal = compiled.has(source) ? null : files.refusal(absolutePath);
-    if (!refusal) return [];
-    const diagnostics = [refusedFile({ file, refusal })];
-    const doc = { ...UNREAD, key: '', frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, diagnostics };
-    return [{ source, compiled: doc, job: { key: '', absolutePath, format: 'md', size: 0 } }];
-  });
 }

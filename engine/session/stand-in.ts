@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { CompiledDoc, Content } from '../3-compile/compiled-doc.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { UNREAD } from '../pipeline/refused-pages.ts';
 import { digest } from '../text/digest.ts';
 
 /** What a page that cannot be made shows: that this is so, and why. */
@@ -31,9 +32,6 @@ export function keepStandIn(
   cache.write('content', key, content);
   return { key, ...UNREAD };
 }
-
-/** A page of which nothing is known. */
-export const UNREAD = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
 
 function describe({ message, place, fix }: Diagnostic, file: string): ElementContent[] {
   const at = placeOf(place, file);

@@ -238,7 +238,7 @@ it('says which file of its code may not be read', async () => {
       if (call.name === 'readFileSync' && call.path === join(site, file)) throw diskError('EACCES', call);
     });
     const { diagnostics } = await build(site).finally(end);
-    const message = 'A component could not be compiled: docsgen may not read this file (EACCES).';
+    const message = 'docsgen cannot read this: permission denied (EACCES).';
     const place = { file, line: 1, column: 1, length: 0 };
     expect(diagnostics.map((found) => ({ message: found.message, place: found.place }))).toEqual([{ message, place }]);
   }

@@ -1,5 +1,5 @@
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { invalidText, refusedInclude } from '../../diagnostics/messages/files.ts';
+import { invalidText, refusedFile, refusedInclude } from '../../diagnostics/messages/files.ts';
 import { missingInclude } from '../../diagnostics/messages/page-code.ts';
 import { InvalidTextError } from '../../files/decode-text.ts';
 import { RefusedFileError } from '../../files/refused-file-error.ts';
@@ -22,7 +22,12 @@ export async function readInclude(
       if (text !== null) return text;
     } catch (error) {
       if (error instanceof InvalidTextError) page.diagnostics.push(invalidText(path, error));
-      else if (error instanceof RefusedFileError && error.refusal) page.diagnostics.push(refusedInclude(specifier, error.refusal, place));
+      else if (error instanceof RefusedFileError && error.refusal)
+        page.diagnostics.push(
+          error.refusal.reason === 'unreadable'
+            ? refusedFile({ file: path, refusal: error.refusal })
+            : refusedInclude(specifier, error.refusal, place),
+        );
       else throw error;
       return null;
     }

@@ -41,7 +41,7 @@ export const dataProblems = {
   },
   'refused-file': {
     means:
-      "A page uses a file that pages may not use, or a folder of the site contains such a file. Pages may use files in the content folders, in the public folders and in the folders that the config lists in `assets.allow`. This applies to links, images and imports, and to the targets of symbolic links. docsgen never reads files and folders whose names begin with a dot, the site's own `config/`, anything that is not a plain file, or files larger than `assets.maxSize`. A public file whose name begins with a dot is only left out, with a warning.",
+      "A page uses a file that pages may not use, or a folder of the site contains such a file. Pages may use files in the content folders, in the public folders and in the folders that the config lists in `assets.allow`. This applies to links, images and imports, and to the targets of symbolic links. docsgen never reads files and folders whose names begin with a dot, the site's own `config/`, anything that is not a plain file, or files larger than `assets.maxSize`. A public file whose name begins with a dot is only left out, with a warning. The same is said of a file or a folder of the site that the disk does not give out: the user that runs docsgen has no permission, or the disk fails.",
     example: { sample: 'refused-files', nth: 1 },
     remedy:
       "Move the file into the site's content, or list the folder that really contains it in `assets.allow`: `assets: { allow: ['../shared-images'] }`. Everything in a listed folder may be published. See [decision 018](../decisions/018-what-pages-may-name.md).",

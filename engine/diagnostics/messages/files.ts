@@ -21,6 +21,7 @@ export function invalidText(file: string, error: Pick<InvalidTextError, 'reason'
 
 /** docsgen does not read something in a folder of the site. `linkTo` is the target of a link as the site sees it. */
 export function refusedFile({ file, refusal, linkTo }: { file: string; refusal: FileRefusal; linkTo?: string }): Diagnostic {
+  if (refusal.reason === 'unreadable') return unreadableFile(file, refusal);
   const { fact, fix } = explainRefusal(file, refusal);
   const isLinkOut = linkTo !== undefined && refusal.reason === 'linked-outside';
   const message = isLinkOut
@@ -28,6 +29,23 @@ export function refusedFile({ file, refusal, linkTo }: { file: string; refusal: 
     : `${fact}.`;
   return refused(message, { file, line: 1, column: 1, length: 0 }, fix);
 }
+
+/** The same wherever it is noticed, so that it is told once. */
+function unreadableFile(file: string, { code }: { code: string }): Diagnostic {
+  const { reason, fix } = UNREADABLE[code] ?? { reason: 'the disk does not give it out', fix: 'check the disk or the drive that it is on' };
+  return refused(`docsgen cannot read this: ${reason} (${code}).`, { file, line: 1, column: 1, length: 0 }, fix);
+}
+
+const NO_PERMISSION = {
+  reason: 'permission denied',
+  fix: 'let the user that runs docsgen read it (and enter it, if it is a folder)',
+};
+const UNREADABLE: Record<string, { reason: string; fix: string }> = {
+  EACCES: NO_PERMISSION,
+  EPERM: NO_PERMISSION,
+  EIO: { reason: 'the disk failed', fix: 'check the disk, or replace the file' },
+  EBUSY: { reason: 'another program uses it', fix: 'close the program that has it open' },
+};
 
 /** A file in a public folder is left out, since its name says that it is not for readers. */
 export function hiddenPublicFile(file: string): Diagnostic {
@@ -37,7 +55,7 @@ export function hiddenPublicFile(file: string): Diagnostic {
 }
 
 /** A page imports a file that is not for pages. */
-export function refusedInclude(specifier: string, refusal: FileRefusal, place: Place): Diagnostic {
+export function refusedInclude(specifier: string, refusal: PageRefusal, place: Place): Diagnostic {
   const { fact, fix } = explainRefusal(specifier, refusal);
   return refused(`${fact}, so it is not read.`, place, fix);
 }
@@ -47,7 +65,7 @@ export function refusedTarget(problem: {
   url: string;
   kind: 'link' | 'image';
   file: string;
-  refusal: FileRefusal;
+  refusal: PageRefusal;
   severity: Severity;
   place: Place;
 }): Diagnostic {
@@ -70,7 +88,10 @@ export function allowedLink({ folder, linkTo, place }: { folder: string; linkTo:
   return refused(message, place, 'list the folder that the link leads to');
 }
 
-function explainRefusal(file: string, refusal: FileRefusal): { fact: string; fix: string } {
+/** What is not for pages; the rest is said of the file alone. */
+export type PageRefusal = Exclude<FileRefusal, { reason: 'unreadable' }>;
+
+function explainRefusal(file: string, refusal: PageRefusal): { fact: string; fix: string } {
   switch (refusal.reason) {
     case 'outside':
       return {
