@@ -20,6 +20,15 @@ it('answers when the files are listed, and at once afterwards', async () => {
   expect(await Promise.all([early, previews.find('/b', building.promise)])).toEqual(['<p>/a</p>', '<p>/b</p>']);
 });
 
+it('makes a page once for all who ask for it: a browser that was told to wait asks again', async () => {
+  const { previews, rendered, building } = open();
+  const early = [previews.find('/a', building.promise), previews.find('/a', building.promise)];
+  await previews.answer('site');
+  const later = [previews.find('/b', building.promise), previews.find('/b', building.promise)];
+  expect(await Promise.all([...early, ...later])).toEqual(['<p>/a</p>', '<p>/a</p>', '<p>/b</p>', '<p>/b</p>']);
+  expect(rendered).toEqual(['/a of site', '/b of site']);
+});
+
 it('answers with what is known later where a sketch shows nothing, until the site is built', async () => {
   const previews = createEarlyPreviews(async (route: string, listed: string) => (route === '/none' || listed === 'sketch' ? null : listed));
   const building = createDeferred<void>();

@@ -16,9 +16,21 @@ const MOST_LOOKED_AT = 4;
 /** Makes EarlyPreviews of a function that renders a page of a site whose files have been listed. */
 export function createEarlyPreviews<Listed>(render: (route: string, listed: Listed) => Promise<string | null>): EarlyPreviews<Listed> {
   let listed: Listed | null = null;
-  const waiting = new Set<(found: Listed) => Promise<void>>();
+  const waiting = new Set<{ route: string; answer(html: string): void }>();
+  /** Pages that are being made: who asks again meanwhile, as one that was told to wait does, gets the same. */
+  const making = new Map<string, { found: Listed; html: Promise<string | null> }>();
   /** By route, what was made last; `isFresh` until it is fetched. The ones asked for last stand at the end. */
   const shown = new Map<string, { html: string; isFresh: boolean }>();
+
+  function makeOnce(route: string, found: Listed): Promise<string | null> {
+    const known = making.get(route);
+    if (known?.found === found) return known.html;
+    const html = make(route, found).finally(() => {
+      if (making.get(route)?.html === html) making.delete(route);
+    });
+    making.set(route, { found, html });
+    return html;
+  }
 
   async function make(route: string, found: Listed): Promise<string | null> {
     const known = shown.get(route);
@@ -43,22 +55,26 @@ export function createEarlyPreviews<Listed>(render: (route: string, listed: List
       listed = found;
       // Lets a request in that has arrived while the config was run.
       if (waiting.size === 0) await new Promise((resume) => setImmediate(resume));
-      for (const reply of waiting) await reply(found);
+      for (const route of new Set([...waiting].map((each) => each.route))) {
+        const html = await makeOnce(route, found);
+        for (const each of waiting) if (html !== null && each.route === route) each.answer(html);
+      }
     },
     async find(route, building) {
-      const known = listed && (await make(route, listed));
-      if (known !== null) return known;
+      // More may have become known while the page was made of less.
+      for (let found: Listed | null = null; found !== listed; ) {
+        found = listed!;
+        const html = await makeOnce(route, found);
+        if (html !== null) return html;
+      }
       const answered = createDeferred<string | null>();
-      const reply = async (found: Listed) => {
-        const html = await make(route, found);
-        if (html !== null) answered.resolve(html);
-      };
-      waiting.add(reply);
+      const asker = { route, answer: answered.resolve };
+      waiting.add(asker);
       try {
         return await Promise.race([answered.promise, building.then(() => null)]);
       } finally {
         // Of a build that could not even list the files nobody waits for a page any more.
-        waiting.delete(reply);
+        waiting.delete(asker);
       }
     },
     async refresh() {
