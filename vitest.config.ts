@@ -18,6 +18,8 @@ export default defineConfig({
     // One more than there are cores: half of the time these tests wait for a browser, a build or a watcher.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst, groupOrder: 1 },
+    // Three versions of Node run the unit tests one after another; the code that they run is the same.
+    experimental: { fsModuleCache: true },
     reporters: ['default', './tests/totals-reporter.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
