@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../engine/build-site.ts';
 import type { SearchReport } from '../../engine/check-search.ts';
+import { listUrls } from '../../engine/list-urls.ts';
 import type { PageData } from '../../theme/contract/page-data.ts';
 import { findDeadLinks } from '../build/find-dead-links.ts';
 import { type BuiltSite, readSite } from '../build/read-site.ts';
@@ -42,9 +43,10 @@ type DocData = Extract<PageData, { kind: 'doc' }>;
 
 let report: BuildReport;
 let site: BuiltSite;
+let siteDir: string;
 let dist: string;
 beforeAll(async () => {
-  const siteDir = makeFolder('shipped');
+  siteDir = makeFolder('shipped');
   for (const folder of ['config', 'content']) cpSync(join(root, folder), join(siteDir, folder), { recursive: true });
   const { stdout } = await runProgram(['build', '--json'], siteDir);
   report = JSON.parse(stdout) as BuildReport;
@@ -200,4 +202,12 @@ it('finds what readers type', async () => {
   const { checks, diagnostics } = JSON.parse(stdout) as SearchReport;
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   expect(new Set(checks.map(({ query }) => query)).size).toBeGreaterThan(80);
+});
+
+/** What `docsgen urls --against config/urls.lock` says. A page or heading that may go is taken out with `docsgen urls --lock config/urls.lock`. */
+it('answers all addresses and anchors that it ever had', async () => {
+  const { compared, diagnostics } = await listUrls({ siteDir, against: join(siteDir, 'config/urls.lock') });
+  expect(diagnostics.map(({ message, place, fix }) => [message, place, fix])).toEqual([]);
+  expect(compared).toMatchObject({ form: 'lock file', removed: 0, withoutAnchors: 0 });
+  expect(compared!.checked).toBeGreaterThan(1000);
 });
