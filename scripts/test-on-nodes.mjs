@@ -2,25 +2,28 @@
  * Runs the unit tests on the other versions of Node that docsgen promises to work on, and builds the site that ships with docsgen there: it
  * must have the same bytes. The versions come from npm, in packages that contain Node's own binary.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const MAJORS = [22, 24];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// They arrive while this Node builds.
+const arriving = Promise.all(MAJORS.map(installNode));
 const expected = digestOfSite(process.execPath);
-const failures = MAJORS.filter((major) => !passesOn(major));
+const nodes = await arriving;
+const failures = MAJORS.filter((_, index) => !passesOn(nodes[index]));
 if (failures.length > 0) {
   console.error(`test:nodes: failed on Node ${failures.join(' and ')}.`);
   process.exitCode = 1;
 }
 
-function passesOn(major) {
-  const node = installNode(major);
+function passesOn(node) {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
   console.log(`\ntest:nodes: unit tests on Node ${version}`);
   const { status } = spawnSync(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'], { cwd: root, stdio: 'inherit' });
@@ -30,14 +33,14 @@ function passesOn(major) {
 }
 
 /** Path of a binary of Node; installed once, and kept with the other packages. */
-function installNode(major) {
+async function installNode(major) {
   const folder = path.join(root, 'node_modules/.cache/docsgen-nodes', String(major));
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const binary = path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(binary)) {
     mkdirSync(folder, { recursive: true });
     const npm = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${major}`];
-    execFileSync('npm', npm, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    await promisify(execFile)('npm', npm, { shell: process.platform === 'win32' });
   }
   return binary;
 }
