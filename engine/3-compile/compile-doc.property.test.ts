@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileText } from '../../tests/fixtures/compile-text.ts';
+import { runs } from '../../tests/fixtures/runs.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 
 /* Whatever is written, compile comes back with data: broken pages are made by cutting, doubling and mixing pieces of sound ones. */
@@ -56,6 +57,6 @@ test.each(['md', 'mdx'] as const)('compiles any .%s to JSON, with every problem 
       }
       if (!hasErrors(doc.diagnostics)) expect(html).not.toMatch(/mdxJsx|dataWritten|\uE0F2/);
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: runs(60), seed: 7 },
   );
 });

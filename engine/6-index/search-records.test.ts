@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { makeLinkInput, type PageSketch, type SiteSketch } from '../../tests/fixtures/link-input.ts';
+import { runs } from '../../tests/fixtures/runs.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { RECORD_LIMIT } from './page-records.ts';
@@ -347,6 +348,6 @@ test('whatever pages hold, records fit, are distinct, give the text again and co
       const reversed = Object.fromEntries(Object.entries(pages).reverse());
       expect(recordsOf({ pages: reversed })).toEqual(records);
     }),
-    { numRuns: 60, seed: 5 },
+    { numRuns: runs(20), seed: 5 },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/fixtures/runs.ts';
 import { parseMarkup } from '../components/parse-markup.ts';
 import { comparePages } from './compare-pages.ts';
 
@@ -212,7 +213,7 @@ describe('any two pages', () => {
         expect(textWithout('del', html)).toBe(textWithout('', newer.join('')));
         expect(textWithout('ins', html)).toBe(textWithout('', older.join('')));
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: runs(100), seed: 7 },
     );
   });
 
@@ -222,7 +223,7 @@ describe('any two pages', () => {
         const html = compare(older.join(''), newer.join(''));
         expect(toHtml({ type: 'root', children: parseMarkup(html) as never })).toBe(html);
       }),
-      { numRuns: 100, seed: 8 },
+      { numRuns: runs(50), seed: 8 },
     );
   });
 });

@@ -13,7 +13,7 @@ import { flattenContent } from './flatten-content.ts';
 import { toRenderers } from './renderers.ts';
 import { contentMarkup } from './static-markup.ts';
 
-const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 100);
+const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 40);
 const native = await loadNative();
 const pages = readRealPages();
 /** tests/build/plain.test.ts compares whole sites of them. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../tests/fixtures/runs.ts';
 import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
 import type { SidebarData, SidebarItemData } from '../contract/site-data.ts';
 import { createSidebarNames } from './name-sidebar.ts';
@@ -67,7 +68,7 @@ function relabel(items: SidebarItemData[], at: { left: number }): SidebarItemDat
 }
 
 /** Where a label changes and a page's name for its sidebar does not, the page shows the same. Gives how often that was tried. */
-function tryLabels(sidebars: fc.Arbitrary<SidebarData>, { labelled, runs }: { labelled: number; runs: number }): number {
+function tryLabels(sidebars: fc.Arbitrary<SidebarData>, { labelled, count }: { labelled: number; count: number }): number {
   let alike = 0;
   fc.assert(
     fc.property(sidebars, fc.nat(labelled), ids, (before, at, docId) => {
@@ -76,14 +77,14 @@ function tryLabels(sidebars: fc.Arbitrary<SidebarData>, { labelled, runs }: { la
       alike += Number(JSON.stringify(before) !== JSON.stringify(after));
       expect(shown(after, docId)).toBe(shown(before, docId));
     }),
-    { numRuns: runs, seed: 57 },
+    { numRuns: count, seed: 57 },
   );
   return alike;
 }
 
 test('pages with one name for it show the same of a sidebar, large or small', () => {
   const sidebars = fc.tuple(tree, fc.boolean()).map(([items, isLarge]) => (isLarge ? [...items, filling] : items));
-  expect(tryLabels(sidebars, { labelled: 12, runs: 3000 })).toBeGreaterThan(300);
+  expect(tryLabels(sidebars, { labelled: 12, count: runs(1000) })).toBeGreaterThan(100);
 });
 
 test('pages with one name for it show the same of long lists', () => {
@@ -91,7 +92,7 @@ test('pages with one name for it show the same of long lists', () => {
     const inner = sampleCategory('In', longList(items.slice(1), place));
     return [inner, ...longList(items.slice(0, 1), 230 - place)];
   });
-  expect(tryLabels(sidebars, { labelled: 480, runs: 100 })).toBeGreaterThan(30);
+  expect(tryLabels(sidebars, { labelled: 480, count: runs(100) })).toBeGreaterThan(30);
 });
 
 test('what is added to a long list far from a page is no part of the name', () => {

@@ -18,7 +18,7 @@ import { readPlainPage } from './plain-page.ts';
  * left to the plugins. DOCSGEN_FUZZ_PAGES sets how many fuzzed pages there are, DOCSGEN_FUZZ_SEED which.
  */
 
-const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 100);
+const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 40);
 const FUZZ_SEED = Number(process.env.DOCSGEN_FUZZ_SEED ?? 1);
 const native = await loadNative();
 const realPages = readRealPages().filter(({ text }, index) => text.length < 30_000 && index % 16 === 0);

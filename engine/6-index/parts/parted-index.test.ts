@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../tests/fixtures/runs.ts';
 import type { TermEntry, TermSource } from '../../../theme/search/embedded/index/term-source.ts';
 import { openWholeIndex } from '../../../theme/search/embedded/index/whole-index.ts';
 import { openIndexFiles } from '../../../theme/search/embedded/open-index-files.ts';
@@ -182,7 +183,7 @@ test('an index in parts answers as the whole one does, whatever is asked', async
         expect(ours).toEqual(theirs);
       }
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: runs(20), endOnFailure: true },
   );
 }, 120_000);
 
@@ -210,7 +211,7 @@ test('an index that changes has the files of one that is made anew, to the byte'
         }
       },
     ),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: runs(20), endOnFailure: true },
   );
 }, 120_000);
 

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tests/fixtures/runs.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 /** What the Markdown of random pages says to a parser of Markdown is what the pages say. */
@@ -31,7 +32,7 @@ it('says in paragraphs what the text says', () => {
       const written = write(`<p>${toHtml(said)}</p>`);
       expect(squeeze(textOf(parser.parse(written)))).toBe(squeeze(said));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -56,7 +57,7 @@ it('keeps all words, whatever is marked', () => {
       const written = write(`<ul><li>${nodes.map(({ html }) => html).join('')}</li></ul>`);
       expect(letters(textOf(parser.parse(written)))).toBe(letters(nodes.map(({ said }) => said).join('')));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(250) },
   );
 });
 
@@ -70,6 +71,6 @@ it('keeps rows and cells of tables', () => {
       const found = table.children.slice(1).map((row) => row.children.map(textOf).map(squeeze));
       expect(found).toEqual(rows.map((cells) => cells.map(squeeze)));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(125) },
   );
 });

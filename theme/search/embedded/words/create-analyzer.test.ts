@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/fixtures/runs.ts';
 import { createAnalyzer } from './create-analyzer.ts';
 import { fold } from './fold.ts';
 import { listJoined } from './list-joined.ts';
@@ -148,7 +149,7 @@ describe('any text', () => {
           before = word;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -159,7 +160,7 @@ describe('any text', () => {
         const after = listWords(b).map(({ start, end, terms }) => ({ start: start + a.length + 1, end: end + a.length + 1, terms }));
         expect(listWords(`${a} ${b}`)).toEqual([...listWords(a), ...after]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('any text', () => {
       fc.property(piece, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   });
 
