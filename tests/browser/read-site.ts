@@ -108,12 +108,12 @@ function reportPolicyBreaches(): void {
 }
 
 /**
- * Without a graphics card Chromium blurs what lies behind the search and the navbar anew for each frame, for half of the time that a frame
- * takes. No test looks at the blur; what else it does to the layout, `will-change` does as well.
+ * Without a graphics card Chromium blurs what lies behind the navbar anew for each frame, for half of the time that a frame takes. No test
+ * looks at the blur; what else it does to the layout, `will-change` does as well.
  */
 function leaveOutBlur(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.navbar, .search-dialog::backdrop { backdrop-filter: none !important; will-change: backdrop-filter }');
+  sheet.replaceSync('.navbar { backdrop-filter: none !important; will-change: backdrop-filter }');
   document.adoptedStyleSheets.push(sheet);
 }
 

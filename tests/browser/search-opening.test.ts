@@ -245,6 +245,14 @@ describe('the search opens', () => {
   });
 });
 
+describe('the open search', () => {
+  it('blurs nothing behind it, which would be drawn anew for each letter', async () => {
+    const page = await open('embedded', '/long');
+    await openSearch(page);
+    expect(await dialogOf(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter)).toBe('none');
+  });
+});
+
 describe('the search closes', () => {
   it('by Escape, by a press beside it and by Cancel, and gives back focus and scroll position', async () => {
     const page = await open('embedded', '/long', { height: 600 });
