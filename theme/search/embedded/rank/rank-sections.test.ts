@@ -109,6 +109,21 @@ describe('rankSections', () => {
     expect((await find('member99', { '/reference': { sections: members.slice(0, 100) }, '/guide': guide }))[0]).toBe('/reference#m99');
   });
 
+  it('puts a page that says a name in several sections before one that says it once, but not for words', async () => {
+    const section = (anchor: string, text: string): PackedSection => [2, anchor, `About ${anchor}`, text];
+    for (const [query, expected] of [
+      ['kms.keyId', '/about#b'],
+      ['keyId', '/about#b'],
+      ['keys', '/list#a'],
+    ]) {
+      const pages = {
+        '/about': { sections: [section('b', `Set ${query} in the values of it.`), section('c', `${LONG} It is ${query}.`)] },
+        '/list': { sections: [section('a', `It has ${query}.`)] },
+      };
+      expect((await find(query!, pages))[0]).toBe(expected);
+    }
+  });
+
   it('puts a name as a whole before its parts, wherever they stand', async () => {
     const pages = {
       '/some': { title: 'GPU models' },

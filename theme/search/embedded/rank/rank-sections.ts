@@ -1,5 +1,6 @@
 import { FIELDS } from '../index/posting.ts';
 import type { TermSource } from '../index/term-source.ts';
+import { splitIdentifier } from '../words/split-identifier.ts';
 import type { ExpandedQuery, Expansion } from './expand-query.ts';
 import { gatherSections } from './gather-sections.ts';
 import { isAskedFor } from './is-asked-for.ts';
@@ -23,6 +24,9 @@ const HEADED_POWER = 0.5;
 const RARITY_POWER = 0.7;
 /** Least share of the query that a hit holds, of that which the best one holds. */
 const LEAST_COVERAGE = 0.2;
+/** How much a section that says a name comes before others for each other section of its page that says it, MOST_OTHERS of them at most. */
+const NAMED_BOOST = 0.5;
+const MOST_OTHERS = 2;
 /** A page that is ranked down to 0 is found last. */
 const LOWEST_RANK = 0.01;
 /** What is left of a page that lists changes, where nothing of the query is in its title. */
@@ -41,6 +45,7 @@ export function rankSections(query: ExpandedQuery, source: TermSource): readonly
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const isHeaded = (word: number) => query.expansions.some(({ words, headings }) => headings > 0 && words.includes(word));
   const headable = weights.reduce((sum, weight, word) => sum + (isHeaded(word) ? weight : 0), 0) || 1;
+  const countOthers = createCountOthers(query, found);
   let most = 0;
   for (const section of found) {
     let coverage = 0;
@@ -66,7 +71,8 @@ export function rankSections(query: ExpandedQuery, source: TermSource): readonly
       if (title + values[at + 1]! > 0) headed += weights[word]!;
     }
     const worth = titles * (headed / headable) ** HEADED_POWER + texts;
-    section.score = worth * (section.section === 0 ? PAGE_BOOST : 1) * standing * section.coverage ** COVERAGE_POWER;
+    const boost = (section.section === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(section));
+    section.score = worth * boost * standing * section.coverage ** COVERAGE_POWER;
   }
   const hits = found.filter(({ coverage }) => coverage >= LEAST_COVERAGE * most);
   hits.sort((a, b) => b.score - a.score || a.section - b.section || a.page - b.page);
@@ -78,6 +84,19 @@ function shareOf(word: number, { via }: RankedSection, { expansions }: ExpandedQ
   const weigh = (some: readonly Expansion[]) =>
     some.reduce((sum, { as, words, count }) => sum + (as === 'piece' && words[0] === word ? rarityOf(count, sectionCount) : 0), 0);
   return weigh(via.map((number) => expansions[number]!)) / weigh(expansions);
+}
+
+/**
+ * Counts the other sections of a section's page that say the query, where it is one name such as `kms.keyId` or `keyId`: a page that is about it says it
+ * in several, one that lists it among others does once. Words are no names: a long page has each somewhere.
+ */
+function createCountOthers({ words }: ExpandedQuery, found: readonly RankedSection[]): (section: RankedSection) => number {
+  const isIdentifier = words.length === 1 && splitIdentifier(words[0]!.written).length > 1;
+  const whole = isIdentifier ? KIND_TIERS.itself : KIND_TIERS.name;
+  const saysName = ({ tiers }: RankedSection) => tiers.every((tier) => tier <= whole);
+  const counts = new Map<number, number>();
+  for (const section of found) if (saysName(section)) counts.set(section.page, (counts.get(section.page) ?? 0) + 1);
+  return (section) => (saysName(section) ? Math.min(MOST_OTHERS, counts.get(section.page)! - 1) : 0);
 }
 
 /** Pages of whose titles or keywords the query has a word. */
