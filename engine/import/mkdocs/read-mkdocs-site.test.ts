@@ -158,3 +158,25 @@ it('reads the types of blocks, files among the folders of snippets, and the dept
     '# A\n\nMIT\n\n:::note[N]\nb\n:::\n\n:::warning[Old!]\nc\n:::\n\n:::details[New]\nd\n:::\n\n## M\n\n[part.md]\n',
   );
 });
+
+it('reads the navigation and the formulas of old sites', async () => {
+  const plan = await readSite({
+    'site/mkdocs.yml': [
+      'site_url: https://x.y/',
+      'pages: [Start: index.md, Two: [b.md, a.md]]',
+      'markdown_extensions: [mdx_math: { enable_dollar_delimiter: true }]',
+      '',
+    ].join('\n'),
+    'site/docs/index.md': '# A\n\n$x$\n',
+    'site/docs/a.md': '# A',
+    'site/docs/b.md': '# B',
+  });
+  expect(plan.sets[0]!.versions[0]!.sidebars).toEqual({
+    docs: [
+      { type: 'doc', id: 'index', label: 'Start' },
+      { type: 'category', label: 'Two', items: ['b', 'a'] },
+    ],
+  });
+  expect(JSON.stringify(plan.config)).not.toContain('math');
+  expect(persons(plan)).toEqual([]);
+});

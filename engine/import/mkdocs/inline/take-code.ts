@@ -1,3 +1,4 @@
+import { findUrlFault } from '../../../paths/url-fault.ts';
 import { dropCode } from '../markdown/drop-code.ts';
 import { rewriteUrls } from '../markdown/rewrite-urls.ts';
 import { findRun } from './find-closing.ts';
@@ -41,6 +42,8 @@ export function takeTag(scan: Scan): boolean {
   );
   if (!match) return false;
   const [tag] = match;
+  // `<std::string>`: a link to CommonMark alone, and one that no page may hold.
+  if (/^<[a-z][a-z\d+.-]*:/i.test(tag) && findUrlFault(tag.slice(1, -1)) === 'scheme') return scan.put('\\<', 1);
   const plain = /^<[a-z]/i.test(tag) ? tag.replace(/\smarkdown(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>/])/i, '') : tag;
   const rewritten = rewriteUrls([dropCode(plain, () => scan.here(), scan.page)], scan.page).join('\n');
   // What is in a pair of these is no text to look into.
@@ -57,6 +60,7 @@ export function takeDollar(scan: Scan): boolean {
   if (block) return scan.put(block[0], block[0].length);
   // docsgen would take what follows for a formula, up to the end of the page.
   if (scan.text.startsWith('$$', scan.at)) return scan.put('\\$\\$', 2);
+  if (scan.has('mdx_math') && !scan.has('mdx_math.dollars')) return scan.put('\\$', 1);
   const match = scan.match(/\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$/sy);
   return match ? putFormula(scan, match[1]!, match[0].length) : false;
 }

@@ -1,3 +1,4 @@
+import { findUrlFault } from '../../../paths/url-fault.ts';
 import { noteCode, runsCode } from '../markdown/drop-code.ts';
 import type { Definition } from '../markdown/read-definition.ts';
 import { type KnownNames, type ReadReference, readLink, readReference, toReferenceKey, writeTarget } from './read-link.ts';
@@ -79,6 +80,12 @@ function putLink(
   const attributes = scan.takeAttributes();
   if (runsCode(url)) {
     noteCode(`The address "${url}" is left out: code in pages does not run.`, scan.here(), scan.page);
+    scan.out += label;
+    return true;
+  }
+  if (findUrlFault(url) !== null) {
+    const message = `The address "${url}" is left out: a link may not lead there.`;
+    scan.page.note(scan.here(), { kind: 'person', message, fix: 'write the address in full' });
     scan.out += label;
     return true;
   }

@@ -1,5 +1,5 @@
+import { findUrlFault } from '../../../paths/url-fault.ts';
 import { writeTitle } from '../inline/read-link.ts';
-import { runsCode } from './drop-code.ts';
 import { indent, isBlank, type Line, takeIndented } from './line.ts';
 import { readDefinition } from './read-definition.ts';
 import type { TakeBlock, Taken, Translation } from './translation.ts';
@@ -26,7 +26,7 @@ export const takeDefinition: TakeBlock = (lines, at, page) => {
   if (!definition) return null;
   const { head, written, url, rest, end } = definition;
   // Links without an address are their words.
-  if (runsCode(url)) return { end, out: [] };
+  if (findUrlFault(url) !== null) return { end, out: [] };
   const moved = page.url(url, false);
   const title = mendTitle(rest);
   if (moved === url && title === rest) return { end, out: lines.slice(at, end).map((line) => line.text) };

@@ -337,6 +337,29 @@ describe('handlers and addresses that run code', () => {
   });
 });
 
+describe('addresses that no page may hold', () => {
+  it('are left out of links with a note, and are words in angle brackets', async () => {
+    const written =
+      '[MiB](W:Mebibyte.md) and [b][c], a vector<std::string> and hash<json::basic_json\\>, <tel:1> <https://a.b/>\n\n[c]: file:///d';
+    const { text, notes, problems } = await translateText(written);
+    expect(text).toBe('MiB and b, a vector\\<std::string> and hash\\<json::basic_json\\>, <tel:1> <https://a.b/>\n');
+    expect(notes.map(({ kind, message }) => `${kind} ${message}`)).toEqual(
+      ['W:Mebibyte.md', 'file:///d'].map((url) => `person The address "${url}" is left out: a link may not lead there.`),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('formulas of mdx_math', () => {
+  it.each([
+    [['mdx_math'], 'a $b$ \\(c\\)', 'a \\$b\\$ $c$'],
+    [['mdx_math', 'mdx_math.dollars'], 'a $b$', 'a $b$'],
+  ])('have dollars where the site asks for them: %j', async (names, written, text) => {
+    const extensions = new Set(['pymdownx.arithmatex', ...names]);
+    expect((await translateText(written, { extensions })).text).toBe(text);
+  });
+});
+
 describe('tabs that are linked', () => {
   it.each(['"B"\n    x\n=== "A b"\n    y', '"A b"\n    y\n=== "B"\n    x'])('have one group for the same labels: %j', async (written) => {
     expect((await translateText(`=== ${written}`, { linksTabs: true })).text).toContain(':::tabs{sync=a-b-b}');

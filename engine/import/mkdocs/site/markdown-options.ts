@@ -7,6 +7,7 @@ import { textOf } from './text-of.ts';
 /** Extensions that stand for several. */
 const BUNDLES: Record<string, string[]> = {
   extra: ['abbr', 'attr_list', 'def_list', 'fenced_code', 'footnotes', 'md_in_html', 'tables'],
+  mdx_math: ['pymdownx.arithmatex'],
   'pymdownx.extra': ['pymdownx.betterem', 'pymdownx.superfences', 'footnotes', 'attr_list', 'def_list', 'tables', 'abbr', 'md_in_html'],
 };
 
@@ -15,9 +16,10 @@ export function readMarkdownOptions({ extensions, values }: MkDocsConfig): Markd
   const names = extensions.map(({ name }) => shortName(name));
   const all = names.flatMap((name) => [name, ...(Object.hasOwn(BUNDLES, name) ? BUNDLES[name]! : [])]);
   const features = listFeatures(values);
+  const dollars = extensions.filter(({ options }) => options.enable_dollar_delimiter === true).map(({ name }) => `${name}.dollars`);
   const toc = extensions.find(({ name }) => shortName(name) === 'toc');
   return {
-    extensions: new Set([...all, 'toc', 'tables', 'fenced_code', ...features]),
+    extensions: new Set([...all, 'toc', 'tables', 'fenced_code', ...dollars, ...features]),
     slugify: readSlugRule(toc),
     linksTabs: features.includes('content.tabs.link'),
     breaksLines: all.includes('nl2br'),

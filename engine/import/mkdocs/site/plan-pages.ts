@@ -39,13 +39,14 @@ export function planPages(input: PlanInput): void {
     input,
   );
   const nav = readNav({
-    written: values.nav,
+    // Before MkDocs 1.0 it was "pages".
+    written: values.nav ?? values.pages,
     map,
     files,
     overlays,
     isLiterate: plugins.has('literate-nav'),
     tell: (message, file) => {
-      const place = file === undefined ? placeOf('nav') : { file: joinPath(docsDir, file), line: 1, column: 1 };
+      const place = file === undefined ? placeOf(values.nav ? 'nav' : 'pages') : { file: joinPath(docsDir, file), line: 1, column: 1 };
       plan.notes.push({ kind: 'person', topic: 'sidebars', place, message, fix: 'correct it there, or correct the sidebar' });
     },
   });

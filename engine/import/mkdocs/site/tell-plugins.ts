@@ -70,7 +70,7 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
 
 /** Extensions whose syntax is translated, or whose effect docsgen has. */
 const EXTENSIONS = new Set(
-  `abbr admonition attr_list codehilite def_list extra fenced_code footnotes legacy_attrs legacy_em md_in_html meta mkdocs-click nl2br sane_lists smarty tables toc wikilinks_
+  `abbr admonition attr_list codehilite def_list extra fenced_code footnotes legacy_attrs legacy_em md_in_html mdx_math meta mkdocs-click nl2br sane_lists smarty tables toc wikilinks_
   pymdownx.arithmatex pymdownx.b64 pymdownx.betterem pymdownx.blocks.admonition pymdownx.blocks.caption pymdownx.blocks.definition pymdownx.blocks.details
   pymdownx.blocks.html pymdownx.blocks.tab pymdownx.caret pymdownx.critic pymdownx.details pymdownx.emoji pymdownx.escapeall pymdownx.extra pymdownx.highlight
   pymdownx.inlinehilite pymdownx.keys pymdownx.magiclink pymdownx.mark pymdownx.smartsymbols pymdownx.snippets pymdownx.superfences pymdownx.tabbed
@@ -79,7 +79,7 @@ const EXTENSIONS = new Set(
 
 /** Keys of a mkdocs.yml that are read, or that docsgen needs no equivalent for. */
 const KEYS = new Set(
-  `INHERIT site_name site_url site_description site_author copyright repo_url repo_name edit_uri edit_uri_template docs_dir nav exclude_docs not_in_nav draft_docs
+  `INHERIT site_name site_url site_description site_author copyright repo_url repo_name edit_uri edit_uri_template docs_dir nav pages exclude_docs not_in_nav draft_docs
   theme extra extra_css extra_javascript markdown_extensions plugins use_directory_urls strict dev_addr watch site_dir validation remote_branch remote_name
   extra_templates hooks`.split(/\s+/),
 );
