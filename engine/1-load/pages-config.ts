@@ -242,7 +242,7 @@ export const checksSchema = z
     brokenComponents: severity
       .default('error')
       .describe(
-        "Components, imports and code of pages that docsgen cannot find or that fail. With 'warning' docsgen shows a placeholder in their place. Default 'error'.",
+        "Components, imports and code of pages that docsgen cannot find, refuses or that fail. With 'warning' docsgen shows a placeholder in their place, and leaves out what it refuses. Default 'error'.",
       ),
     brokenFormulas: severity
       .default('error')

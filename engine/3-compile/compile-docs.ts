@@ -74,6 +74,7 @@ interface KeyedSource {
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
   const { memo } = tools;
   const { setup, format, confine, severityOf, configFile = '' } = input;
+  const isSafe = setup.options.html === 'safe';
   const keying = memo.readEachInSteps('compile jobs', input.sources, [setup, format], (source, disk, before: KeyedSource | undefined) => {
     const job = toJob(source, input, memo.isKept && confine ? confine(disk) : tools.files);
     return before?.source === source && isSameJob(before.job, job) ? before : { source, job, outcome: null };
@@ -96,7 +97,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
     compiled.diagnostics.length === 0
       ? NO_PROBLEMS
       : compiled.diagnostics
-          .flatMap((diagnostic) => weigh(diagnostic, source, severityOf))
+          .flatMap((diagnostic) => (isSafe && isCode(diagnostic) ? [diagnostic] : weigh(diagnostic, source, severityOf)))
           .map((diagnostic) => placeIn(source, diagnostic, configFile)),
   );
   return { docs, ...counts, diagnostics: [...refused, ...problems.flat()] };
@@ -281,7 +282,12 @@ function checkOf({ code, severity }: Diagnostic): Check | null {
   return severity === 'error' && BROKEN_COMPONENTS.has(code) ? 'brokenComponents' : null;
 }
 
-/** In the place of each of these the page shows something. */
+/** What strangers' pages are refused for, whatever the checks say. */
+function isCode({ code }: Diagnostic): boolean {
+  return code === 'unsafe-html' || code === 'unsafe-url';
+}
+
+/** The page shows something in the place of each of these, or goes without it. */
 const BROKEN_COMPONENTS: ReadonlySet<DiagnosticCode> = new Set([
   'component-failed',
   'expression-failed',
@@ -289,6 +295,8 @@ const BROKEN_COMPONENTS: ReadonlySet<DiagnosticCode> = new Set([
   'island-prop',
   'unknown-component',
   'unknown-export',
+  'unsafe-html',
+  'unsafe-url',
   'unsupported-export',
   'unsupported-import',
   'unsupported-prop',

@@ -47,6 +47,25 @@ it('a page that is a component keeps what does not come from a package that is m
   expect(html('')).toContain('<h1>Welcome</h1>');
 });
 
+it('a page with code that docsgen refuses goes without it', async () => {
+  const { report, built, html, read } = await move({
+    'docs/b.md':
+      '# B\n\nA [link](javascript:alert(1)), a <a href="W:x" onclick="b()">tag</a>.\n\n<script src="/c.js"></script>\n\nThe rest.\n',
+    'docs/c.md': '---\nimage: javascript:d()\n---\n\n# C\n',
+  });
+  expect(read('config/site.config.ts')).toContain("{ paths: ['current/b.md', 'current/c.md'], brokenComponents: 'warning' }");
+  expect(report.problems.map(({ severity, code, place }) => [severity, code, place?.file])).toEqual([
+    ['warning', 'unsafe-url', 'docs/b.md'],
+    ['warning', 'unsafe-html', 'docs/b.md'],
+    ['warning', 'unsafe-url', 'docs/b.md'],
+    ['warning', 'unsafe-html', 'docs/b.md'],
+    ['warning', 'unsafe-url', 'docs/c.md'],
+  ]);
+  expect(built.errors).toBe(0);
+  expect(html('docs/b')).toMatch(/<p>A <a>link<\/a>, a <a>tag<\/a>.<\/p>\s+<p>The rest.<\/p>/);
+  expect(html('docs/b') + html('docs/c')).not.toMatch(/alert|W:x|b\(\)|c\.js|d\(\)/);
+});
+
 it('a formula that KaTeX cannot read shows its TeX, and the page is there', async () => {
   const { report, built, html, read } = await move(
     { 'docs/b.md': '# B\n\nOne slip: $\\foo + 1$. And $a^2$.\n' },

@@ -278,12 +278,13 @@ export const pagesProblems = {
       "A page's HTML would run code in the reader's browser, or change what the site's scripts find. Such code would run when the page is loaded but not when a reader navigates to it from another page, and no strict content security policy allows it. The only scripts that pages may contain are data (`type=\"application/json\"`).",
     example: { sample: 'html-runs-code' },
     remedy:
-      'Move a script to a file in a public folder, and list it under `scripts` in the config; let it find its elements by their class or id. Give forms, frames and images names with a hyphen. Instead of refreshing and `<base>`, use `redirects`.',
+      'Move a script to a file in a public folder, and list it under `scripts` in the config; let it find its elements by their class or id. Give forms, frames and images names with a hyphen. Instead of refreshing and `<base>`, use `redirects`. With `checks: { brokenComponents: "warning" }` the page is published without it.',
   },
   'unsafe-url': {
     means:
       "A URL in a page, in front matter, in the config or in a manifest would run code in the reader's browser (`javascript:` and the like), leave the site although it looks like a path on it (`//other.example`, `/\\other.example`), begin with a scheme that is not allowed in links (`data:`, `blob:`, `file:`), or contain a control character. Disguises do not help: upper and lower case, entities, line breaks, leading spaces. Web URLs, paths, `mailto:`, `tel:` and an application's own `name://…` are allowed, and so is `data:image/…` for an image.",
     example: { sample: 'link-unsafe' },
-    remedy: "Link to a page or file, or write another site's URL with `https://`.",
+    remedy:
+      'Link to a page or file, or write another site\'s URL with `https://`. With `checks: { brokenComponents: "warning" }` a page is published without it.',
   },
 } satisfies Record<string, ProblemEntry>;

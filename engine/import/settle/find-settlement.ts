@@ -44,8 +44,10 @@ export interface Settling {
 const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-memory', 'page-ends-process'];
 
 /** The check that says how severe a problem is. */
-function checkOf({ code, message }: Diagnostic): SettledCheck | undefined {
+function checkOf({ code, message, place }: Diagnostic): SettledCheck | undefined {
   if (isForeignStyle({ code, message })) return 'brokenComponents';
+  // Without its code, the page shows all the rest. The config and the manifests go without the value.
+  if (code === 'unsafe-html' || code === 'unsafe-url') return MARKDOWN.test(place?.file ?? '') ? 'brokenComponents' : undefined;
   if (code !== 'refused-file') return CHECKS[code];
   return message.startsWith('The link ') ? 'brokenLinks' : message.startsWith('The image ') ? 'brokenImages' : undefined;
 }
