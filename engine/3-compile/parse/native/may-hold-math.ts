@@ -6,7 +6,10 @@ import type { Nodes } from 'mdast';
  */
 export function mayHoldMath(node: Nodes, text: string): boolean {
   if (BLOCKS.has(node.type)) {
-    const all = count(node, text) - countIn(node, text, CODE);
+    const formulas = countIn(node, text, FORMULAS);
+    const all = count(node, text) - countIn(node, text, CODE) - formulas;
+    // A dollar beside formulas may be a part of one.
+    if (formulas > 0) return all > 0;
     return (all > 1 && all > countIn(node, text, OPAQUE)) || (all > 0 && hasLineBehind(node, text));
   }
   // The reference reads words in a tag, and those in the tags of the lines around it, as one paragraph.
@@ -36,10 +39,12 @@ const WORDS: ReadonlySet<string> = new Set([
   'image',
   'imageReference',
   'inlineCode',
+  'inlineMath',
   'textDirective',
   'mdxJsxTextElement',
 ]);
 const CODE = new Set(['inlineCode']);
+const FORMULAS = new Set(['inlineMath']);
 const OPAQUE = new Set(['html', 'mdxTextExpression']);
 
 function countIn(node: Nodes, text: string, types: ReadonlySet<string>): number {

@@ -31,7 +31,7 @@ export function parseByBlocks(text: string, options: NativeOptions, parseReferen
   // An empty item is none if one stands before it in indented code.
   if (EMPTY_NOTE.test(text)) return null;
   const pieces = cutText(text, options.format);
-  const doubts = pieces.map((piece) => findTextDoubt(piece.text, options.format));
+  const doubts = pieces.map((piece) => findTextDoubt(piece.text, options));
   const work: Work = { text, pieces, doubts, names: guessNames(pieces), known: new Map(), options, parseReference };
   for (let attempt = 0; attempt < MAX_ATTEMPTS && pieces.length > 1; attempt++) {
     try {
@@ -91,7 +91,7 @@ function joinWithNext({ pieces, doubts, names, options }: Work, index: number) {
   const [piece, next] = pieces.slice(index, index + 2) as [Piece, Piece];
   const text = piece.text + next.text;
   pieces.splice(index, 2, { ...piece, text });
-  doubts.splice(index, 2, findTextDoubt(text, options.format));
+  doubts.splice(index, 2, findTextDoubt(text, options));
   for (const name of names) if (name.piece > index) name.piece--;
 }
 

@@ -36,6 +36,9 @@ test.skipIf(native === null).each([
   ['md', '|a|b|\n|-|-|\n|`c | d`|\n'],
   ['md', '- a\n* b\n1. c\n   - d\n2) e\n'],
   ['md', '- a\n\n  [b]: c\n  [d]: e\n\n[b] [d]\n'],
+  ['md', '# $a$\n\nAs *$b_c$* ($\\frac{d}{e}$, $[f](g)$) or\n$h*i$.\n\n|j|\n|-|\n| $k$ |\n\n- $5^2$\n'],
+  ['md', '`a $b$ c`\n'],
+  ['mdx', '$a<b$ and $c{d$.\n'],
   ['md', '- [ ] **a** b\n- [x] `c`\n  d\n- [X] e\nf\n'],
   ['mdx', '<A>\n  <B\n    c="d"\n  />\n  <E\n    f={[1]}\n  >\n    g\n  </E>\n</A>\n'],
 ] as const)('parses natively, as the reference does, in %s: %j', async (format, text) => {

@@ -2,6 +2,7 @@ import type { Nodes, Root, Text } from 'mdast';
 import type { HeadingId } from '../micromark-heading-ids.ts';
 import { checkNativeBlock } from './check-native-tree.ts';
 import { type FencedText, maskFences, unmaskFences } from './mask-fences.ts';
+import { maskFormulas, unmaskFormulas } from './mask-formulas.ts';
 import { mayHoldMath } from './may-hold-math.ts';
 import { codeAdder } from './native-code.ts';
 import { findNativeDoubt, NativeDoubt } from './native-doubts.ts';
@@ -32,8 +33,14 @@ export interface NativeOptions {
 }
 
 /** Parses with the native parser, where its tree is certain to be the reference's. */
-export function parseNative(text: string, { format, math, native }: NativeOptions): NativeOutcome {
-  const { reason, plain, masked, ids, fences } = prepare(text, format);
+export function parseNative(text: string, options: NativeOptions): NativeOutcome {
+  // Where a formula stands in code or in an address, it is none, and all dollars are left to the checks.
+  return (options.math && text.includes('$') ? parsePrepared(text, options) : null) ?? parsePrepared(text, options, false)!;
+}
+
+/** Null where what stands for a formula has come out as something else. */
+function parsePrepared(text: string, { format, math, native }: NativeOptions, hidesFormulas = math): NativeOutcome | null {
+  const { reason, plain, masked, ids, fences } = prepare(text, format, hidesFormulas);
   if (reason !== null) return { reason, doubts: [] };
   let tree: Root;
   try {
@@ -42,6 +49,7 @@ export function parseNative(text: string, { format, math, native }: NativeOption
     // Mistakes are worded and placed by the reference alone.
     return { reason: 'mistake', doubts: [] };
   }
+  if (hidesFormulas && !unmaskFormulas(tree, { masked, text: plain })) return null;
   const doubts = checkBlocks(tree, plain, { format, math });
   if (doubts.length > 0) return { reason: doubts[0]!.reason, doubts };
   try {
@@ -55,8 +63,8 @@ export function parseNative(text: string, { format, math, native }: NativeOption
 }
 
 /** Tells for a text whether the native parser is not even asked, and why. */
-export function findTextDoubt(text: string, format: 'md' | 'mdx'): string | null {
-  return prepare(text, format).reason;
+export function findTextDoubt(text: string, { format, math }: NativeOptions): string | null {
+  return prepare(text, format, math).reason;
 }
 
 interface PreparedText {
@@ -64,20 +72,24 @@ interface PreparedText {
   reason: string | null;
   /** The text without what stands in fenced code, if that matters. */
   plain: string;
-  /** The same without the ids of headings. */
+  /** The same without the ids of headings, and without formulas. */
   masked: string;
   /** The ids, as they are written: '{#id}'. */
   ids: string[];
   fences: FencedText['fences'];
 }
 
-function prepare(text: string, format: 'md' | 'mdx'): PreparedText {
-  const whole = maskHeadingIds(text);
+function prepare(text: string, format: 'md' | 'mdx', hidesFormulas: boolean): PreparedText {
+  const mask = (plain: string) => {
+    const { masked, ids } = maskHeadingIds(plain);
+    return { plain, masked: hidesFormulas ? maskFormulas(masked) : masked, ids };
+  };
+  const whole = mask(text);
   const reason = findNativeDoubt(whole.masked, format);
-  if (reason === null || !/^(?:```|~~~)/m.test(text)) return { ...whole, reason, plain: text, fences: [] };
+  if (reason === null || !/^(?:```|~~~)/m.test(text)) return { ...whole, reason, fences: [] };
   const { text: plain, fences } = maskFences(text);
-  const rest = maskHeadingIds(plain);
-  return { ...rest, reason: findNativeDoubt(rest.masked, format), plain, fences };
+  const rest = mask(plain);
+  return { ...rest, reason: findNativeDoubt(rest.masked, format), fences };
 }
 
 /** Checks a tree block by block, and gives it its code. */
