@@ -73,7 +73,9 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   doubtIf(after.type === 'paragraph' && isNext && before.type !== 'heading' && text.startsWith(':::', startOf(after)), 'directive');
   doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
   // The native parser has begun a table that is none.
-  doubtIf(before.type === 'paragraph' && after.type === 'paragraph' && isNext, 'table');
+  const isLabel =
+    parent.type === 'containerDirective' && before === parent.children[0] && before.position!.start.line === parent.position!.start.line;
+  doubtIf(before.type === 'paragraph' && after.type === 'paragraph' && isNext && !isLabel, 'table');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
   // With something behind it in its last line, one is words, in whose lines blocks may begin.
   const isBehind = before.position!.end.line === after.position!.start.line;

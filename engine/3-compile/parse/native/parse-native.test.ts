@@ -38,6 +38,7 @@ test.skipIf(native === null).each([
   ['md', '- a\n\n  [b]: c\n  [d]: e\n\n[b] [d]\n'],
   ['md', '# $a$\n\nAs *$b_c$* ($\\frac{d}{e}$, $[f](g)$) or\n$h*i$.\n\n|j|\n|-|\n| $k$ |\n\n- $5^2$\n'],
   ['md', '`a $b$ c`\n'],
+  ['md', ':::note[A *b*]\nc\n:::\n'],
   ['mdx', '$a<b$ and $c{d$.\n'],
   ['md', '- [ ] **a** b\n- [x] `c`\n  d\n- [X] e\nf\n'],
   ['mdx', '<A>\n  <B\n    c="d"\n  />\n  <E\n    f={[1]}\n  >\n    g\n  </E>\n</A>\n'],
