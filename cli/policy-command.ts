@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
 import { pathFrom } from '../engine/paths/native-path.ts';
 import { contentPolicy } from '../engine/policy/content-policy.ts';
+import { keepInline, listHeldStyles } from '../engine/policy/held-styles.ts';
 import { listOrigins, type Origin } from '../engine/policy/list-origins.ts';
 import { loadClientBundle } from '../engine/program/client-bundle.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
@@ -32,7 +33,8 @@ async function printPolicy(site: string, { out, json }: PolicyCommandOptions, te
     throw new UsageError(`There is no built site at "${name}".`, `build it first: docsgen build${site === '.' ? '' : ` ${site}`}`);
   }
   const origins = listOrigins(dir, outputFiles);
-  const policy = contentPolicy(origins, (await loadClientBundle()).assets('/').critical);
+  const assets = keepInline((await loadClientBundle()).assets('/'), (href) => outputFiles.stat(dir + href) !== null);
+  const policy = contentPolicy(origins, listHeldStyles(assets));
   if (json) terminal.out(`${JSON.stringify({ policy, origins })}\n`);
   else {
     terminal.out(`Content-Security-Policy: ${policy}\n`);

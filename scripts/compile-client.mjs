@@ -135,8 +135,21 @@ function describePart({ name: part, sources, results, files }) {
     styles: names.filter((name) => name.endsWith('.css')),
     modules: names.filter((name) => name.endsWith('.js')),
     scripts: listScripts(outputsOf(results), `theme/parts/${part}/`),
+    inline: Object.fromEntries(
+      files
+        .filter((file) => file.path.endsWith('.css') && isInline(file.contents))
+        .map((file) => [path.posix.basename(file.path), Buffer.from(file.contents).toString().trim()]),
+    ),
     files: files.filter(isCarried).map(describeFile),
   };
+}
+
+/** In bytes, of a sheet that pages have in themselves: it comes sooner than an answer to one more request, which the first paint would wait for. */
+const MAX_INLINE = 6 * 1024;
+
+/** Files that a sheet names stand beside it. */
+function isInline(contents) {
+  return contents.length <= MAX_INLINE && !contents.includes('url(');
 }
 
 function describeFile({ path: file, contents }) {
@@ -157,7 +170,7 @@ function listStemmers(results) {
 function describeStemmers(stemmers, files) {
   return Object.entries(stemmers).map(([name, module]) => {
     const own = files.filter((file) => path.posix.basename(file.path) === module);
-    return [`stemmer-${name}`, { styles: [], modules: [module], scripts: {}, files: own.map(describeFile) }];
+    return [`stemmer-${name}`, { styles: [], modules: [module], scripts: {}, inline: {}, files: own.map(describeFile) }];
   });
 }
 

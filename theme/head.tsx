@@ -15,7 +15,7 @@ export function listHeadElements(
   body: string,
 ): (ReactElement | string)[] {
   const { favicon, search } = site;
-  const sheets = [...assets.styles, ...(page.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />);
+  const sheets = [...assets.styles, ...(page.styles ?? [])].map((href) => linkOrHold(href, assets.inline[href]));
   return [
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
@@ -97,6 +97,11 @@ function linkStyles(href: string): string {
 /** Where a script runs it sets the mode, and nobody asks for this. Behind all other sheets: its rules are no stronger than theirs. */
 function linkDarkStyles(href: string): string {
   return `<noscript><link rel="stylesheet" href="${escapeText(href)}" media="(prefers-color-scheme: dark)"/></noscript>`;
+}
+
+/** A sheet held by the page is known by its href, so that the client does not load it again (router/load-styles.ts). */
+function linkOrHold(href: string, css: string | undefined): ReactElement | string {
+  return css === undefined ? <link key={href} rel="stylesheet" href={href} /> : `<style data-href="${escapeText(href)}">${css}</style>`;
 }
 
 function SearchLink({ site }: { site: SiteData }): ReactElement {

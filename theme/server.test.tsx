@@ -132,6 +132,20 @@ describe('the head', () => {
     expect(sheets.map(([, href]) => href)).toEqual(['/assets/main.css', '/assets/site.css', '/assets/math.css', '/assets/a&quot;b.css']);
   });
 
+  test('has small sheets of parts in itself, in their places', () => {
+    const page = sampleDoc({ styles: ['/assets/agents.css', '/assets/math.css'] });
+    const assets = { ...sampleInput().assets, styles: ['/assets/slots.css', '/assets/site.css'] };
+    const inline = { '/assets/agents.css': 'p{margin:0}', '/assets/slots.css': 'a{margin:0}', '/assets/other.css': 'b{margin:0}' };
+    const head = headOf(renderDocument(sampleInput({ page, assets: { ...assets, inline } })));
+    expect(head).toContain(
+      [
+        '</noscript><style data-href="/assets/slots.css">a{margin:0}</style><link rel="stylesheet" href="/assets/site.css"/>',
+        '<style data-href="/assets/agents.css">p{margin:0}</style><link rel="stylesheet" href="/assets/math.css"/>',
+      ].join(''),
+    );
+    expect(head).not.toContain('b{margin:0}');
+  });
+
   test("waits with the first paint for no style sheet but the site's own", () => {
     const head = headOf(renderDocument(sampleInput()));
     expect(head).toContain(

@@ -3,6 +3,7 @@ import { createPageNames, type PageNames } from '../5-render/page-names.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import type { SiteView } from '../5-render/render-pages.ts';
 import { contentPolicy, metaPolicy } from '../policy/content-policy.ts';
+import { keepInline, listHeldStyles } from '../policy/held-styles.ts';
 import { findInStyles } from '../policy/list-origins.ts';
 import { listAllowed } from '../policy/strict-policy.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
@@ -36,9 +37,12 @@ export async function viewSite(
 ): Promise<ViewedSite> {
   const { model, slots, diagnostics } = await dressModel(linked, { compile, parts }, tools);
   const { memo, program } = tools;
-  const assets = client.assets(model.site.baseUrl);
+  const isStrict = input.config.security.policy === 'strict';
+  const all = client.assets(model.site.baseUrl);
+  const named = new Set(isStrict ? [...styles, ...model.pages.flatMap((page) => (page.brief ?? page).data.styles ?? [])] : []);
+  const assets = isStrict ? keepInline(all, (href) => named.has(href)) : all;
   const needsSlots = slots !== null || model.hasBadges === true;
-  const policy = toPolicy(input.config, componentFiles, assets.critical);
+  const policy = isStrict ? toPolicy(input.config, componentFiles, assets) : null;
   const sources = memo.get('sources of contents', '', [], createSources);
   sources.take(compiled.docs);
   const followsSystem = model.site.colorMode.respectPrefersColorScheme;
@@ -64,9 +68,8 @@ export async function viewSite(
   return { model, slots, diagnostics, site, dark, policy, needsSlots };
 }
 
-/** The site's strict policy, for its hosts; null without one. */
-function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], critical: readonly { css: string }[]): string | null {
-  if (config.security.policy !== 'strict') return null;
+/** The site's strict policy, for its hosts. */
+function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], assets: ReturnType<ClientBundle['assets']>): string {
   const sheets = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])], critical);
+  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])], listHeldStyles(assets));
 }

@@ -40,7 +40,14 @@ interface BundleManifest {
   files: string[];
   parts: Record<
     string,
-    { styles: string[]; modules: string[]; scripts: Record<string, string>; files: { name: string; digest: string; size: number }[] }
+    {
+      styles: string[];
+      modules: string[];
+      scripts: Record<string, string>;
+      /** The text of small sheets, by their names. */
+      inline: Record<string, string>;
+      files: { name: string; digest: string; size: number }[];
+    }
   >;
 }
 
@@ -60,7 +67,8 @@ export async function loadClientBundle(): Promise<ClientBundle> {
     assets(baseUrl) {
       const href = toHref(baseUrl);
       const { boot, client, search, styles, critical } = manifest;
-      return { boot: href(boot), client: href(client), search: href(search), mainStyles: href(styles), critical };
+      const inline = Object.fromEntries(parts.flatMap((part) => Object.entries(part.inline).map(([name, css]) => [href(name), css])));
+      return { boot: href(boot), client: href(client), search: href(search), mainStyles: href(styles), critical, inline };
     },
     wholeStyles: (baseUrl) => toHref(baseUrl)(manifest.wholeStyles),
     files,

@@ -241,7 +241,7 @@ describe('marks and colors', () => {
 
   it('are loaded by pages that have them alone', async () => {
     const page = await site.open('/components');
-    const sheets = () => page.locator('link[rel=stylesheet][href*="/code-"]').count();
+    const sheets = () => page.locator('style[data-href*="/code-"]').count();
     expect(await sheets()).toBe(0);
     await page.goto(`${site.origin}/code`);
     expect(await sheets()).toBe(1);

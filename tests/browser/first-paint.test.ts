@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
-import { readSite } from './read-site.ts';
+import { eventually, readSite, startClient } from './read-site.ts';
 
 /**
  * Pages have in themselves what their first paint needs of the style sheet (scripts/critical-styles.mjs). So the sheet may come late: it changes
@@ -47,6 +47,19 @@ describe.each(FIXTURES)('the style sheet of %s', (fixture) => {
       expect(changed.sort((a, b) => b.split(' → ').length - a.split(' → ').length).slice(0, 3), path).toEqual([]);
     }
   });
+});
+
+it('waits for no sheet of a part, and the client loads none that the page has in itself', async () => {
+  const page = await site.open('/quickstart', { fixture: 'shipped' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  expect(await page.locator('link[rel=stylesheet]:not([media=all])').count()).toBe(0);
+  const href = (await page.locator('style[data-href*="/agents-"]').getAttribute('data-href'))!;
+  await startClient(page);
+  await page.locator('.pagination .next').click();
+  await eventually(() => page.locator('h1').innerText()).toBe('Tutorials');
+  expect(await page.locator('.page-actions').isVisible()).toBe(true);
+  expect(asked).not.toContain(href);
 });
 
 /** The pages with the most kinds of elements, of which each next one brings some that those before lack. */

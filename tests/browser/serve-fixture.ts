@@ -2,21 +2,22 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { outputFiles } from '../../engine/files/output-files.ts';
 import { contentPolicy } from '../../engine/policy/content-policy.ts';
+import { listHeldStyles } from '../../engine/policy/held-styles.ts';
 import { listOrigins } from '../../engine/policy/list-origins.ts';
 import { loadClientBundle } from '../../engine/program/client-bundle.ts';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { readSiteRecord } from '../../engine/state/site-record.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
-const { critical } = (await loadClientBundle()).assets('/');
+const styles = listHeldStyles((await loadClientBundle()).assets('/'));
 
-/** The policy that `docsgen policy` prints for a site that loads nothing from elsewhere: every page of every site must stand it. */
-export const POLICY = contentPolicy([], critical);
+/** The policy that `docsgen policy` prints for a site that has all parts and loads nothing from elsewhere: every page of every site must stand it. */
+export const POLICY = contentPolicy([], styles);
 
 /** Searches at Algolia's need one thing more: they go to another origin. */
 const ALGOLIA_POLICY = contentPolicy(
   [1, 2, 3].map((number) => ({ origin: `http://127.0.0.${number}:*`, directive: 'connect-src' })),
-  critical,
+  styles,
 );
 
 /** Request header that names the site to answer from: one origin can so publish another site, as a new build does. */
@@ -38,7 +39,7 @@ export async function serveFixtures(names: readonly FixtureName[]): Promise<Fixt
   }
   const policies = new Map<FixtureName, string>([['algolia', ALGOLIA_POLICY]]);
   // Its videos play in the frames of others.
-  if (names.includes('blocks')) policies.set('blocks', contentPolicy(listOrigins(await buildFixture('blocks'), outputFiles), critical));
+  if (names.includes('blocks')) policies.set('blocks', contentPolicy(listOrigins(await buildFixture('blocks'), outputFiles), styles));
   const upstreams = new Map<string, RunningServer>(servers);
   const front = createServer((incoming, response) => {
     const name = String(incoming.headers[FIXTURE_HEADER] ?? names[0]);

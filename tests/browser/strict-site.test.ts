@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outputFiles } from '../../engine/files/output-files.ts';
 import { contentPolicy, metaPolicy } from '../../engine/policy/content-policy.ts';
 import { hashSnippet } from '../../engine/policy/hash-snippet.ts';
+import { keepInline, listHeldStyles } from '../../engine/policy/held-styles.ts';
 import { listOrigins } from '../../engine/policy/list-origins.ts';
 import { loadClientBundle } from '../../engine/program/client-bundle.ts';
 import { buildFixture, SNIPPET } from './build-fixture.ts';
@@ -15,14 +16,14 @@ import { eventually, markDocument, readSite, startClient } from './read-site.ts'
  */
 const site = readSite(['strict']);
 
-const { critical } = (await loadClientBundle()).assets('/');
+const dist = await buildFixture('strict');
+const styles = listHeldStyles(keepInline((await loadClientBundle()).assets('/'), (href) => existsSync(dist + href)));
 const HASH = hashSnippet(SNIPPET.replaceAll('\r\n', '\n'));
 const OTHER = hashSnippet('other();');
-const STATED = contentPolicy([{ directive: 'script-src', origin: HASH }], critical);
+const STATED = contentPolicy([{ directive: 'script-src', origin: HASH }], styles);
 
 describe('a site that states a strict policy', () => {
   it('writes the same into its pages and for its host', async () => {
-    const dist = await buildFixture('strict');
     const { headers } = JSON.parse(readFileSync(join(dist, 'vercel.json'), 'utf8')) as {
       headers: { headers: { key: string; value: string }[] }[];
     };
@@ -56,7 +57,7 @@ describe('a site that states a strict policy', () => {
   });
 
   it('gets the same policy by what it is built of', async () => {
-    expect(contentPolicy(listOrigins(await buildFixture('strict'), outputFiles), critical)).toBe(STATED);
+    expect(contentPolicy(listOrigins(dist, outputFiles), styles)).toBe(STATED);
   });
 
   it('is held to it: inline code and strings for HTML are refused', async () => {

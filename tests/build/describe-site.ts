@@ -74,7 +74,7 @@ function withoutHashes(html: string): string {
 function describeHead(path: string, html: string): string {
   const [, root, head] = /<html([^>]*)><head>(.*?)<\/head>/s.exec(html)!;
   const tags = [...head!.matchAll(/<(script|style|title)[^>]*>.*?<\/\1>|<[^>]+>/gs)].map(([tag]) => tag);
-  const isOwn = (tag: string) => !/^<script(?: type="module"|>)|^<link rel="stylesheet"|^<style>|^<\/?noscript/.test(tag);
+  const isOwn = (tag: string) => !/^<script(?: type="module"|>)|^<link rel="stylesheet"|^<style[ >]|^<\/?noscript/.test(tag);
   return [`${path}  ${root!.trim()}`, ...tags.filter(isOwn).map((tag) => `  ${tag}`), ''].join('\n');
 }
 

@@ -35,7 +35,15 @@ describe('the shell of the pages of the site in this repository', () => {
       onProgress: () => {},
     };
     const { model } = (await readSite({ siteDir, only: ['1.54'] }, tools)).linked!;
-    const { site, sidebars } = toRenderContext(model, { boot: '', client: '', search: '', mainStyles: '', critical: [], styles: [] });
+    const { site, sidebars } = toRenderContext(model, {
+      boot: '',
+      client: '',
+      search: '',
+      mainStyles: '',
+      critical: [],
+      inline: {},
+      styles: [],
+    });
     const pages = model.pages.filter((page, index) => page.data.kind !== 'doc' || index % STEP === 0);
     expect(new Set(pages.map(({ data }) => data.kind)).size).toBeGreaterThan(3);
     for (const { data } of pages) {

@@ -4,13 +4,13 @@ type StyleLink = HTMLLinkElement & {
 };
 
 /**
- * Loads the style sheets that a page names and the document does not have yet; those that are loaded `ahead` do nothing until they are asked for again.
+ * Loads the style sheets that a page names and the document does not have yet, by a link or in itself; those that are loaded `ahead` do nothing until they are asked for again.
  * Resolves also when one cannot be had: the page can be read without.
  */
 export const loadStyles = (hrefs: string[] = [], ahead?: boolean): Promise<unknown> =>
   Promise.all(
     hrefs.map((href) => {
-      let link = document.querySelector<StyleLink>(`link[href="${href}"]`)!;
+      let link = document.querySelector<StyleLink>(`[href="${href}"],[data-href="${href}"]`)!;
       if (!link) {
         link = document.createElement('link');
         link.rel = 'stylesheet';
