@@ -61,8 +61,9 @@ export function createAppScreen({
   function put(visit: Visit, page: Omit<LoadedPage, 'html'> & { html: string | null }, content: NavigateState['content']): void {
     setDocument(page);
     draw({ ...page, navigate: { progress: false, content }, preferredVersions: readPreferredVersions(site) });
-    announcePage(page.page.modules);
+    // Before the sidebar measures the page, which is so laid out once.
     announceTitle();
+    announcePage(page.page.modules);
     moveFocus(visit.url);
   }
 
