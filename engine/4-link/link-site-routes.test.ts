@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { growthOf } from '../../tests/fixtures/growth-of.ts';
 import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
 import type { RedirectRule } from '../1-load/redirects-config.ts';
 import { linkSite } from './link-site.ts';
@@ -301,5 +302,14 @@ describe('redirects', () => {
         },
       ],
     });
+  });
+
+  test('take no longer for standing in one chain', () => {
+    const chain = (size: number) =>
+      redirect(
+        Array.from({ length: size }, (_, index) => ({ from: `/old${index}`, to: index + 1 < size ? `/old${index + 1}` : '/introduction' })),
+      );
+    expect(chain(3).problems.map(({ fix }) => fix)).toEqual(Array(2).fill('redirect straight to "/introduction"'));
+    expect(growthOf(chain, 250)).toBe('linear');
   });
 });

@@ -62,7 +62,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
       isLeftOut: createIsLeftOut(input.site),
       isHostPath: createIsHostPath(config.links.hostPaths),
     });
-  const context = (index: RouteIndex): Context => ({ ...rules, index });
+  const context = (index: RouteIndex): Context => ({ ...rules, index, chains: new Map() });
   const ofPages = context(indexOf([]));
   for (const rule of config.redirects) for (const each of listRulesOfVersions(rule, input, ofPages)) registerRule(each, rules);
   // What docsgen adds gives way to all that somebody wrote.
@@ -202,6 +202,8 @@ interface Rules {
 
 interface Context extends Rules {
   index: RouteIndex;
+  /** What is known of rules so far, by route. */
+  chains: Map<string, Chain>;
 }
 
 function registerRule(rule: VersionRule, rules: Rules): void {
@@ -229,20 +231,19 @@ function checkRule(from: string, rule: VersionRule, context: Context): Redirect[
   if (kind === 'external') return [{ from, to: rule.to }];
   if (kind === 'unchecked') return [{ from, to: withBaseUrl(context.form.baseUrl, path).replaceAll('\\', '%5C') + query + hash }];
   const place = placeOf(rule, 'to', context);
-  const chain = followRules(from, context);
-  if (chain.isCycle) {
+  const { end, circle } = followRules(from, context);
+  if (circle) {
     // Each rule of a circle meets the whole circle; the first by name reports it.
-    if (chain.routes.slice(0, -1).every((route) => from <= route))
+    if (from === circle[0])
       context.diagnostics.push(
         redirectCycle(
-          chain.routes.map((route) => withoutBase(route, context)),
+          [...circle, from].map((route) => withoutBase(route, context)),
           place,
         ),
       );
     return [];
   }
-  if (chain.routes.length > 2) {
-    const end = context.byFrom.get(chain.routes.at(-2)!)!.to;
+  if (context.byFrom.has(nextOf(rule, context))) {
     context.diagnostics.push(redirectChain({ from: rule.from, to: rule.to, end, place }));
     return [];
   }
@@ -265,17 +266,38 @@ function suggestRoute(path: string, root: string, context: Context): string | nu
   return isBelow(route, above) ? joinRoute(route.slice(above.length - (above === '/' ? 1 : 0))) : null;
 }
 
-/** The routes that a rule leads through, itself first. In a circle the last is the first again. */
-function followRules(from: string, context: Context): { routes: string[]; isCycle: boolean } {
-  const routes = [from];
-  for (let rule = context.byFrom.get(from); rule; rule = context.byFrom.get(routes.at(-1)!)) {
-    const next = joinRoute(context.form.baseUrl, decodeRoute(parseUrl(rule.to).path));
-    if (parseUrl(rule.to).kind === 'external') return { routes: [...routes, rule.to], isCycle: false };
-    if (next === from) return { routes: [...routes, next], isCycle: true };
-    if (routes.includes(next)) return { routes: [...routes, next], isCycle: false };
-    routes.push(next);
+interface Chain {
+  /** Where its last rule leads, as that is written. */
+  end: string;
+  /** The routes of a circle that the rule is in, the first by name first. Null for a rule that only leads into one. */
+  circle: string[] | null;
+}
+
+/** Follows the rules from one of them, and keeps what it finds for all that it meets: each is met once, however long a chain is. */
+function followRules(from: string, context: Context): Chain {
+  const { byFrom, chains } = context;
+  const walked = new Set<string>();
+  let route = from;
+  while (byFrom.has(route) && !chains.has(route) && !walked.has(route)) {
+    walked.add(route);
+    route = nextOf(byFrom.get(route)!, context);
   }
-  return { routes, isCycle: false };
+  if (walked.has(route)) keepCircle([...walked].slice([...walked].indexOf(route)), context);
+  const end = chains.get(route)?.end ?? byFrom.get([...walked].at(-1)!)!.to;
+  for (const each of walked) if (!chains.has(each)) chains.set(each, { end, circle: null });
+  return chains.get(from)!;
+}
+
+function keepCircle(routes: string[], { byFrom, chains }: Context): void {
+  const first = routes.indexOf(routes.reduce((least, route) => (route < least ? route : least)));
+  const circle = [...routes.slice(first), ...routes.slice(0, first)];
+  for (const [index, route] of circle.entries()) chains.set(route, { end: byFrom.get(circle.at(index - 1)!)!.to, circle });
+}
+
+/** The route that a rule leads to, or the URL on another site. */
+function nextOf({ to }: VersionRule, { form }: Rules): string {
+  const { kind, path } = parseUrl(to);
+  return kind === 'external' ? to : joinRoute(form.baseUrl, decodeRoute(path));
 }
 
 function withoutBase(route: string, { form: { baseUrl } }: Context): string {
