@@ -28,7 +28,8 @@ export function matchRedirect(rules: HostRedirect[], path: string): { location: 
   const asked = withoutSlash(path);
   for (const { from, isSplat, to, status } of rules) {
     if (asked !== from && !(isSplat && path.startsWith(`${from}/`))) continue;
-    const location = isSplat ? to.replace(':splat', encodeURI(path.slice(from.length + 1))) : to;
+    // A function, since a `$` in what is put in would mean something to `replace`.
+    const location = isSplat ? to.replace(':splat', () => encodeURI(path.slice(from.length + 1))) : to;
     // `/old/*` to `/:splat`, asked for `/old//evil.example`, must not lead to another host.
     const safe = to.startsWith('/') ? location.replace(/^[/\\]+/, '/') : location;
     if (safe !== encodeURI(path)) return { location: safe, status };
