@@ -12,7 +12,7 @@ const shell = (page: Page) =>
       (part) => document.querySelector(part),
     ),
   );
-const hasStyles = (page: Page) => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/landing-')));
+const hasStyles = async (page: Page) => (await page.locator('[rel=stylesheet][href*="/landing-"], [data-href*="/landing-"]').count()) > 0;
 const levels = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => tagName).join(' '));
 
