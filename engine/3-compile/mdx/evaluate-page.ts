@@ -43,6 +43,7 @@ export async function evaluatePage(module: MdxModule, page: PageContext): Promis
   const evaluation: Evaluation = {
     page,
     values: new Map(),
+    mayChange: false,
     placed: new WeakSet(),
     expansions: 0,
     include: (partial, props, node) => includePartial(partial, props, node, evaluation),
@@ -112,7 +113,7 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
         return evaluation.include(target.module, { ...props, children: fromHere(inner, module) }, node);
       case 'local': {
         const component = readMember(name, openModule(module, evaluation).exports);
-        return place(call(component, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
+        return place(call(component, name, { ...props, children: toChildrenProp(inner) ?? props.children }, evaluation), node, frame);
       }
       case 'export':
       case 'value': {
@@ -121,7 +122,7 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
         if (missing !== null) return [createPlaceholder(missing, node, inner)];
         const use = createUse(value, name, props, inner);
         if (use) return place(own(use), node, frame);
-        return place(call(value, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
+        return place(call(value, name, { ...props, children: toChildrenProp(inner) ?? props.children }, evaluation), node, frame);
       }
     }
   });
@@ -249,11 +250,11 @@ function run(evaluable: Evaluable | undefined, { module, props, evaluation }: Fr
   if (!evaluable) return undefined;
   if ('constant' in evaluable) return evaluable.constant;
   const { expressions } = openModule(module, evaluation);
-  return runPageCode(() => expressions[evaluable.expression]!(props));
+  return runPageCode(() => expressions[evaluable.expression]!(props), evaluation.mayChange);
 }
 
-function call(component: unknown, name: string, props: Props): unknown {
-  if (typeof component === 'function') return runPageCode(() => component(props));
+function call(component: unknown, name: string, props: Props, { mayChange }: Evaluation): unknown {
+  if (typeof component === 'function') return runPageCode(() => component(props), mayChange);
   if (typeof component === 'string') return createElement(component, props, []);
   throw new EvaluationError((place) => expressionFailed(`<${name}> is ${component === undefined ? 'undefined' : 'not a function'}`, place));
 }

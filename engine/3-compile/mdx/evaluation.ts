@@ -9,6 +9,8 @@ export interface Evaluation {
   page: PageContext;
   /** What each module's code gave; null after a mistake. A module is run once, however often it is included. */
   values: Map<MdxModule, ModuleValues | null>;
+  /** Its code could change what all pages share: see mayChangeShared. */
+  mayChange: boolean;
   /** Nodes that already stand in the page. */
   placed: WeakSet<object>;
   /** Partials that it has included so far. */

@@ -11,6 +11,7 @@ import { classifyImport } from './classify-import.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createFragment, createNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
+import { mayChangeShared } from './keep-shared.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { createMissing } from './missing-value.ts';
 import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
@@ -40,7 +41,9 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
   const notes: PageNote[] = [];
   const placeOfReached = () => (reached ? placeOfEstree(reached, module.file) : { file: module.file, line: 1, column: 1, length: 0 });
   try {
-    return collectNotes(notes, () => runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope)));
+    const { code } = module;
+    evaluation.mayChange ||= code !== null && mayChangeShared(code);
+    return collectNotes(notes, () => runPageCode(() => runModule(code ?? NO_CODE, scope), evaluation.mayChange));
   } catch (error) {
     const unparsable = error instanceof SyntaxError ? findUnparsable(module) : null;
     const reason = unparsable?.waits ? 'a page cannot use "await"' : describeThrown(error);
@@ -54,6 +57,8 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
     for (const { diagnose } of notes) evaluation.page.diagnostics.push(diagnose(placeOfReached()));
   }
 }
+
+const NO_CODE = 'return { exports: {}, expressions: [] }';
 
 /** Each block of a page's code is parsed alone, so that two declarations of a name meet only here. */
 function findDeclaredTwice(reason: string, { statements }: MdxModule): Statement | undefined {

@@ -1,9 +1,17 @@
 import { expressionFailed } from '../../diagnostics/messages/page-code.ts';
 import { EvaluationError } from './evaluation-error.ts';
+import { keepShared } from './keep-shared.ts';
 import { CANNOT_WAIT, dealWithPromises } from './promises.ts';
 
-/** Runs a piece of a page's code. What would end docsgen itself throws instead, at the place that calls it. */
-export function runPageCode<Value>(run: () => Value): Value {
+/**
+ * Runs a piece of a page's code. What would end docsgen itself throws instead, at the place that calls it, and so does a change of what all pages
+ * share: see mayChangeShared.
+ */
+export function runPageCode<Value>(run: () => Value, mayChange = false): Value {
+  return mayChange ? keepShared(() => runWithoutEnd(run)) : runWithoutEnd(run);
+}
+
+function runWithoutEnd<Value>(run: () => Value): Value {
   const kept = ENDING.map((name) => process[name]);
   for (const name of ENDING)
     Object.assign(process, { [name]: () => refuseCall(`process.${name}`, 'remove the call: a page cannot end the program') });

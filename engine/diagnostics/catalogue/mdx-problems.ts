@@ -35,7 +35,7 @@ export const mdxProblems = {
   },
   'expression-failed': {
     means:
-      'An expression in braces, an `export` or a component of the page failed when it was evaluated. docsgen evaluates pages once, when it builds the site: there is no browser, so hooks such as `useState` cannot run, and nothing waits for a promise, so `fetch`, timers and `await` are not allowed. An object, a function or a promise where text is expected is reported in the same way.',
+      'An expression in braces, an `export` or a component of the page failed when it was evaluated. docsgen evaluates pages once, when it builds the site: there is no browser, so hooks such as `useState` cannot run, and nothing waits for a promise, so `fetch`, timers and `await` are not allowed. An object, a function or a promise where text is expected is reported in the same way, and so is code that changes what all pages share, such as `Array.prototype` or the global object: other pages would change with it.',
     example: { sample: 'mdx-throwing-expression', nth: 1 },
     remedy: 'Correct the code. For a literal brace, write `\\{` or put the text in backticks.',
   },
