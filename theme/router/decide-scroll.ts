@@ -11,7 +11,7 @@ export type ScrollDecision = { to: 'position'; position: Position } | { to: 'anc
  */
 export function decideScroll(from: URL, to: URL, saved: Position | null): ScrollDecision {
   if (saved) return { to: 'position', position: saved };
-  if (to.hash.length > 1) return { to: 'anchor', id: decodeHash(to.hash) };
+  if (to.hash) return { to: 'anchor', id: decodeHash(to.hash) };
   const isSamePath = from.pathname === to.pathname;
   if (isSamePath && from.search !== to.search) return { to: 'none' };
   return { to: 'top' };

@@ -1,4 +1,4 @@
-import { onEachPaint } from '../boot/page-event.ts';
+import { onEachPage } from '../boot/page-event.ts';
 import { toRoutePath } from './clean-path.ts';
 import { closestLink, internalUrl } from './internal-link.ts';
 import { loadStyles } from './load-styles.ts';
@@ -58,7 +58,7 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
   });
   // Captured, because it does not bubble. At once: where nothing is drawn, browsers let the next idle time wait.
   document.addEventListener('close', runNext, true);
-  onEachPaint(() => {
+  onEachPage(() => {
     observer.disconnect();
     waiting.length = 0;
     asked.add(toRoutePath(location.pathname));
