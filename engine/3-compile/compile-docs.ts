@@ -97,7 +97,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
     compiled.diagnostics.length === 0
       ? NO_PROBLEMS
       : compiled.diagnostics
-          .flatMap((diagnostic) => (isSafe && isCode(diagnostic) ? [diagnostic] : weigh(diagnostic, source, severityOf)))
+          .flatMap((diagnostic) => (isSafe && isUnsafe(diagnostic) ? [diagnostic] : weigh(diagnostic, source, severityOf)))
           .map((diagnostic) => placeIn(source, diagnostic, configFile)),
   );
   return { docs, ...counts, diagnostics: [...refused, ...problems.flat()] };
@@ -283,7 +283,7 @@ function checkOf({ code, severity }: Diagnostic): Check | null {
 }
 
 /** What strangers' pages are refused for, whatever the checks say. */
-function isCode({ code }: Diagnostic): boolean {
+function isUnsafe({ code }: Diagnostic): boolean {
   return code === 'unsafe-html' || code === 'unsafe-url';
 }
 

@@ -1,6 +1,6 @@
 import { contentDigest } from '../text/digest.ts';
 import { type FileStamp, isSameStamp, isSettled, readStamp } from './file-stamp.ts';
-import { type FactKind, toDenial } from './files.ts';
+import { type FactKind, toDenial, toDenialOrThrow } from './files.ts';
 import { nodeFiles, probe, readBytesOrNull } from './node-files.ts';
 import { openLooks, type PathLooks } from './path-looks.ts';
 import type { FileRefusal } from './site-boundary.ts';
@@ -182,12 +182,6 @@ function noteDenial<T>(state: FileState, read: () => T): T | null {
     state.denial = toDenialOrThrow(error);
     return null;
   }
-}
-
-export function toDenialOrThrow(error: unknown): FileRefusal {
-  const denial = toDenial(error);
-  if (denial) return denial;
-  throw error;
 }
 
 /** Two readings that differ are none: whoever read the file first got contents that have changed since, and must be told. */

@@ -82,6 +82,13 @@ export function toDenial(error: unknown): FileRefusal | null {
   return code !== undefined && DENIED.has(code) ? { reason: 'unreadable', code } : null;
 }
 
+/** The refusal that an error means; throws any other error. */
+export function toDenialOrThrow(error: unknown): FileRefusal {
+  const denial = toDenial(error);
+  if (denial) return denial;
+  throw error;
+}
+
 /** No permission, a disk that fails, a drive of another machine that has gone, a file that a program on Windows keeps to itself. */
 const DENIED = new Set(['EACCES', 'EPERM', 'EIO', 'EREMOTEIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EBUSY']);
 

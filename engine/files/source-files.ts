@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { restBelow, splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
-import { type FileFactsOptions, type KnownFiles, openFileFacts, toDenialOrThrow } from './file-facts.ts';
+import { type FileFactsOptions, type KnownFiles, openFileFacts } from './file-facts.ts';
 import { type FileStamp, readStamp } from './file-stamp.ts';
-import type { FileEntry, Files } from './files.ts';
+import { type FileEntry, type Files, toDenialOrThrow } from './files.ts';
 import { readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
 import { openLooks } from './path-looks.ts';
 import { type AskedPaths, isAsSaved, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';

@@ -73,16 +73,17 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
     ),
   );
   const inner = listInner(leaves.map(({ key }) => key));
-  const beginnings = yield* mapInSteps(inner, (beginning) =>
-    take(
-      `beginning\n${beginning}`,
+  const beginnings = yield* mapInSteps(inner, (beginning) => {
+    const key = `beginning\n${beginning}`;
+    return take(
+      key,
       ({ changed }) => !hasBeginning(changed, beginning),
       () => {
-        keep(`beginning\n${beginning}`);
+        keep(key);
         return [makeBest(columns, beginning, shortOf)];
       },
-    ),
-  );
+    );
+  });
   const listSpelled = () => terms.filter(isSpelled);
   const takeTexts = (kind: string, list: () => readonly string[], others: (known: KnownParts) => readonly string[]): PartRanges => {
     const same = known?.comeAndGone.length === 0 ? takeRanges(kind, known.files, files) : null;

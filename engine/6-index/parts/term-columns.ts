@@ -159,8 +159,10 @@ export function createTermWriter(like?: TermColumns): {
   copy(from: TermColumns, first: number, end: number): void;
   finish(): TermColumns;
 } {
-  /** Runs of terms: an array of all of them takes long to fill one by one. */
-  const runs: (readonly string[])[] = [];
+  /** Runs of terms: those that are copied need not be taken one by one. */
+  const runs: string[][] = [];
+  /** The run of terms that were added last. */
+  let added: string[] = [];
   let count = 0;
   let counts = new Uint32Array((like?.terms.length ?? 0) + 2 ** 10);
   let headings = new Uint32Array(counts.length);
@@ -191,7 +193,7 @@ export function createTermWriter(like?: TermColumns): {
         write(postings[at + 1]!);
         before = postings[at]!;
       }
-      runs.push([term]);
+      added.push(term);
       counts[count] = postings.length / 2;
       headings[count] = countHeadings(postings);
       starts[++count] = used;
@@ -199,7 +201,8 @@ export function createTermWriter(like?: TermColumns): {
     copy(from, first, end) {
       const [start, stop] = [from.starts[first]!, from.starts[end]!];
       reserve(end - first, stop - start);
-      runs.push(from.terms.slice(first, end));
+      runs.push(added, from.terms.slice(first, end));
+      added = [];
       counts.set(from.counts.subarray(first, end), count);
       headings.set(from.headings.subarray(first, end), count);
       bytes.set(from.bytes.subarray(start, stop), used);
@@ -207,7 +210,7 @@ export function createTermWriter(like?: TermColumns): {
       used += stop - start;
     },
     finish: () => ({
-      terms: runs.flat(),
+      terms: [...runs, added].flat(),
       counts: counts.subarray(0, count),
       headings: headings.subarray(0, count),
       starts: starts.subarray(0, count + 1),
