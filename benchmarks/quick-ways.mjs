@@ -13,7 +13,7 @@ import { CASES, siteMaker } from './benchmark-sites.mjs';
 import { measureCommand } from './measure-command.mjs';
 import { median } from './quantile.mjs';
 
-const WAYS = ['parser', 'front-matter', 'pages', 'content', 'markup', 'indexes'];
+const WAYS = ['parser', 'front-matter', 'pages', 'raw-html', 'content', 'markup', 'indexes'];
 const MEASURED = ['cold', 'nothing changed', 'one body edited'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
