@@ -3,20 +3,20 @@ import type { SiteConfig } from '../1-load/site-input.ts';
 import type { TocEntry } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { emptyToc } from '../diagnostics/messages/link.ts';
+import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { fillVersion } from './fill-text.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
 import type { Doc } from './version-docs.ts';
 
-/** The entries of the levels that the page lists, or else the site. */
+/** The entries of the levels that the page lists, or else the site: as compile made them, which a session keeps, where they do not name the version. */
 export function narrowToc(doc: Doc, toc: TocEntry[], ofSite: SiteConfig['toc']): TocItem[] {
   const { min, max } = levelsOf(doc, ofSite);
   return toc
     .filter(({ level }) => level >= min && level <= max)
-    .map(({ id, level, parts }) => ({
-      id,
-      level,
-      parts: parts.map((part) => ({ ...part, text: fillVersion(part.text, doc.version.label) })),
-    }));
+    .map((entry) => {
+      if (!entry.parts.some(({ text }) => text.includes(VERSION_SENTINEL))) return entry;
+      return { ...entry, parts: entry.parts.map((part) => ({ ...part, text: fillVersion(part.text, doc.version.label) })) };
+    });
 }
 
 /** Reports levels the wrong way round. Where one of them is the site's, pages of Docusaurus pass there, and have no table of contents either. */

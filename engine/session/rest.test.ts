@@ -28,6 +28,22 @@ it('ends what a build needed a second after it, and then has nothing more to do'
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('collects twice what the first build and each large one have left', () => {
+  const state = { idle: 0, busy: 0 };
+  const collect = vi.fn();
+  const rest = createRest(openRunner(state), collect);
+  const build = () => {
+    rest.plan();
+    vi.advanceTimersByTime(5000);
+    return collect.mock.calls.length;
+  };
+  expect(build()).toBe(2);
+  expect(build()).toBe(2);
+  state.idle = 1;
+  expect(build()).toBe(4);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('ends the processes of a build that has begun just after, too, and those that were still at work', () => {
   const state = { idle: 1, busy: 0 };
   const rest = createRest(openRunner(state));

@@ -3,14 +3,19 @@ import type { OpenRunner } from '../workers/open-runner.ts';
 
 /** Milliseconds after a build. Who has edited what all pages show may do so again at once. */
 const SETTLED = 1000;
+/** In bytes. A smaller heap is as good as given back. */
+const LARGE = 100e6;
+/** What the first collection has emptied goes back with the second. */
+const COLLECTIONS = 2;
 
 /**
  * Gives back what a large build has left: the processes that a single page does not need, and the room that the build's own work took. It is
- * planned again by each build that finds more than one process, and is not put off by edits that need only that one.
+ * planned again by each build that finds more than one process, and is not put off by edits that need only that one. The first build of a session
+ * leaves much, even where it has needed one process.
  */
-export function createRest(runner: Pick<OpenRunner, 'rest'>): { plan(): void; cancel(): void } {
+export function createRest(runner: Pick<OpenRunner, 'rest'>, collect = () => collectGarbage(LARGE)): { plan(): void; cancel(): void } {
   let timer: NodeJS.Timeout | null = null;
-  let hasEnded = false;
+  let due = COLLECTIONS;
 
   function plan(): void {
     timer ??= setTimeout(rest, SETTLED).unref();
@@ -19,10 +24,10 @@ export function createRest(runner: Pick<OpenRunner, 'rest'>): { plan(): void; ca
   function rest(): void {
     timer = null;
     const { ended, busy } = runner.rest();
-    // What the first collection has emptied goes back with the second.
-    if (ended > 0 || hasEnded) collectGarbage();
-    hasEnded = ended > 0;
-    if (hasEnded || busy > 0) plan();
+    if (ended > 0) due = COLLECTIONS;
+    if (due > 0) collect();
+    due = Math.max(0, due - 1);
+    if (due > 0 || busy > 0) plan();
   }
 
   return {
