@@ -103,8 +103,12 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       const { pages, parted, path } = index;
       const numbers = numberPages(pages.paths);
       const digests = new Map(pages.paths.map((path, at) => [numbers.get(path)!, pages.digests[at]!]));
-      const read = ({ name, digest }: PartFile) => readStanding({ path: pathOfPart(path, name), digest });
-      return { pages: digests, columns: readTermBytes(bytes), files: readParts(parted), read };
+      const read = ({ name, digest }: Pick<PartFile, 'name' | 'digest'>) => readStanding({ path: pathOfPart(path, name), digest });
+      const readText = (number: number) => {
+        const digest = digests.get(number)!;
+        return read({ name: nameOfPage({ number, digest }), digest });
+      };
+      return { pages: digests, columns: readTermBytes(bytes), files: readParts(parted), read, readText };
     },
   };
 }

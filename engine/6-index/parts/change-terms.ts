@@ -10,13 +10,20 @@ export interface ChangedTerms {
   comeAndGone: string[];
 }
 
+/** Where a page has each of its terms. */
+export type PageTerms = ReadonlyMap<string, number[]>;
+
 /**
- * Puts other terms in the place of those that pages had: by number, the places of its terms as they are now; of a page that is gone, none.
- * What the pages had before need not be known: it is found.
+ * Puts other terms in the place of those that pages had: by number, the terms of each as they are now; of a page that is gone, none. `former` are
+ * those that the pages had before, if that is known; else these are found, which takes going through all terms.
  */
-export function changeTerms(columns: TermColumns, pages: ReadonlyMap<number, ReadonlyMap<string, number[]>>): ChangedTerms {
+export function changeTerms(
+  columns: TermColumns,
+  pages: ReadonlyMap<number, PageTerms>,
+  former: ReadonlyMap<number, PageTerms> | null,
+): ChangedTerms {
   const { terms } = columns;
-  const changed = listChanged(columns, pages);
+  const changed = listChanged(former ?? findPages(columns, pages), pages);
   const numbers = [...pages.keys()].sort((a, b) => a - b);
   const writer = createTermWriter(columns);
   const comeAndGone: string[] = [];
@@ -36,14 +43,17 @@ export function changeTerms(columns: TermColumns, pages: ReadonlyMap<number, Rea
 }
 
 /** Terms that pages have in other places than before, in order. Most terms of an edited page stay where they were, and their postings are not read. */
-function listChanged(columns: TermColumns, pages: ReadonlyMap<number, ReadonlyMap<string, number[]>>): string[] {
-  const had = findPages(columns, pages);
+function listChanged(former: ReadonlyMap<number, PageTerms>, pages: ReadonlyMap<number, PageTerms>): string[] {
   const changed = new Set<string>();
-  for (const [term, pagesWith] of had)
-    for (const [page, places] of pagesWith) if (pages.get(page)!.get(term)?.join() !== places.join()) changed.add(term);
-  for (const [page, places] of pages) for (const term of places.keys()) if (!had.get(term)?.has(page)) changed.add(term);
+  for (const [page, now] of pages) {
+    const had: PageTerms = former.get(page) ?? NO_TERMS;
+    for (const [term, places] of had) if (now.get(term)?.join() !== places.join()) changed.add(term);
+    for (const term of now.keys()) if (!had.has(term)) changed.add(term);
+  }
   return [...changed].sort();
 }
+
+const NO_TERMS: PageTerms = new Map();
 
 /** Postings with those of some pages, in order, exchanged. */
 function exchangePages(postings: Uint32Array, pages: readonly number[], placesIn: (page: number) => readonly number[]): Uint32Array {

@@ -2,7 +2,7 @@ import { inSlices, type Work } from '../../tools/slices.ts';
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import { type PackedText, readPacked } from '../pack-records.ts';
 import { type Analyzer, createAnalyzer, listPagePostings, numberPages } from '../theme.ts';
-import { type ChangedTerms, changeTerms } from './change-terms.ts';
+import { type ChangedTerms, changeTerms, type PageTerms } from './change-terms.ts';
 import { makeParts } from './make-parts.ts';
 import type { PartFile, PartSizes } from './make-term-parts.ts';
 import { createTermCollector, type TermColumns } from './term-columns.ts';
@@ -16,6 +16,8 @@ export interface PartedState {
   files: ReadonlyMap<string, readonly PartFile[]>;
   /** Null for a file that does not stand any more. */
   read(file: PartFile): Uint8Array | null;
+  /** What a page added; null where nobody knows any more. */
+  readText(number: number): Uint8Array | null;
 }
 
 export interface PartedIndexFiles extends PartedState {
@@ -62,7 +64,15 @@ function* makeInSteps(
     before && changed ? { ...changed, files: before.files, read: before.read } : null,
     sizes,
   );
-  return { pages: digests, columns, files, read: ({ contents }) => contents, texts, top: Buffer.from(JSON.stringify(top)) };
+  return {
+    pages: digests,
+    columns,
+    files,
+    read: ({ contents }) => contents,
+    readText: () => null,
+    texts,
+    top: Buffer.from(JSON.stringify(top)),
+  };
 }
 
 type NumberedText = PartedIndexFiles['texts'][number];
@@ -71,28 +81,41 @@ type NumberedText = PartedIndexFiles['texts'][number];
 const FEW = 0.5;
 
 /** Null where nearly all would change: pages have other numbers when they become many more or fewer. */
-function changeSome(texts: readonly NumberedText[], { pages, columns }: PartedState, analyzer: Analyzer): ChangedTerms | null {
+function changeSome(texts: readonly NumberedText[], before: PartedState, analyzer: Analyzer): ChangedTerms | null {
+  const { pages } = before;
   const others = texts.filter(({ number, text }) => pages.get(number) !== text.digest);
   const present = new Set(texts.map(({ number }) => number));
   const gone = [...pages.keys()].filter((number) => !present.has(number));
   if (others.length + gone.length > FEW * texts.length) return null;
-  const none: ReadonlyMap<string, number[]> = new Map();
-  return changeTerms(
-    columns,
-    new Map([...gone.map((number) => [number, none] as const), ...others.map((each) => [each.number, termsOf(each, analyzer)] as const)]),
-  );
+  const none: PageTerms = new Map();
+  const now = new Map([
+    ...gone.map((number) => [number, none] as const),
+    ...others.map((each) => [each.number, termsOf(each.text, analyzer)] as const),
+  ]);
+  return changeTerms(before.columns, now, readFormer([...now.keys()], before, analyzer));
+}
+
+/** The terms that pages had; null where the text of one is not known any more. */
+function readFormer(numbers: readonly number[], { pages, readText }: PartedState, analyzer: Analyzer): Map<number, PageTerms> | null {
+  const former = new Map<number, PageTerms>();
+  for (const number of numbers.filter((each) => pages.has(each))) {
+    const contents = readText(number);
+    if (!contents) return null;
+    former.set(number, termsOf({ contents: () => contents }, analyzer));
+  }
+  return former;
 }
 
 function* collectTerms(texts: readonly NumberedText[], analyzer: Analyzer): Work<TermColumns> {
   const collector = createTermCollector();
   for (const each of texts) {
-    collector.add(each.number, termsOf(each, analyzer));
+    collector.add(each.number, termsOf(each.text, analyzer));
     yield;
   }
   return yield* collector.finish();
 }
 
-function termsOf({ text }: NumberedText, analyzer: Analyzer): Map<string, number[]> {
+function termsOf(text: Pick<PackedText, 'contents'>, analyzer: Analyzer): PageTerms {
   const [category, page] = readPacked(text);
   return listPagePostings(page, category, analyzer);
 }

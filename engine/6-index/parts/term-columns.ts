@@ -36,12 +36,12 @@ export function postingsAt({ counts, starts, bytes }: TermColumns, at: number): 
   return postings;
 }
 
-/** Finds the terms of pages, and where these have them. */
+/** Finds the terms of pages, and where each page has them. */
 export function findPages(
   { terms, counts, bytes }: TermColumns,
   pages: { has(page: number): boolean },
-): Map<string, Map<number, number[]>> {
-  const found = new Map<string, Map<number, number[]>>();
+): Map<number, Map<string, number[]>> {
+  const found = new Map<number, Map<string, number[]>>();
   let from = 0;
   for (let at = 0; at < terms.length; at++) {
     let page = 0;
@@ -60,9 +60,9 @@ export function findPages(
         places = undefined;
         if (pages.has(page)) {
           places = [];
-          const pagesWith = found.get(terms[at]!);
-          if (pagesWith) pagesWith.set(page, places);
-          else found.set(terms[at]!, new Map([[page, places]]));
+          const ofPage = found.get(page);
+          if (ofPage) ofPage.set(terms[at]!, places);
+          else found.set(page, new Map([[terms[at]!, places]]));
         }
       }
       if (places) {
