@@ -1,4 +1,5 @@
 import type { Nodes, RootContent } from 'hast';
+import { MAX_ELEMENT_DEPTH } from '../parse/max-depth.ts';
 import { OPTIONAL_END } from './check-tags.ts';
 import { isSteady } from './is-steady.ts';
 import { readTags, type Tag } from './read-tags.ts';
@@ -64,8 +65,9 @@ function mayBeOpen(name: string): boolean {
   return OPTIONAL_END.has(name) || TABLE_PARTS.has(name);
 }
 
-/** Not what the parser has once in a document, never leaves again, or takes for something else outside of a table. */
+/** Not what is too deep, nor what the parser has once in a document, never leaves again, or takes for something else outside of a table. */
 function mayStand(name: string, open: readonly string[]): boolean {
+  if (open.length > MAX_ELEMENT_DEPTH) return false;
   return !OF_DOCUMENTS.has(name) && (!TABLE_PARTS.has(name) || open.includes('table'));
 }
 
