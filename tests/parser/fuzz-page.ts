@@ -69,7 +69,7 @@ const SNIPPETS =
   );
 
 const WORDS =
-  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi "https://nu.xi/" \'http://a.b/c\', www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; $x^2$ $5 $$y$$ AT&T x\\_y'.split(
+  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi "https://nu.xi/" \'http://a.b/c\', www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; $x^2$ $5 $$y$$ AT&T x\\_y `:rho` a/b@1.2.3-c.4 d@e-5'.split(
     ' ',
   );
 
@@ -143,10 +143,11 @@ function directive(random: Random, depth: number): string[] {
     const leaf = () => pick(random, ['', '', '', ' ', '  ']) + smallDirective(random, '::') + pick(random, ['', '', '', ' ', ' x']);
     return Array.from({ length: 1 + random(3) }, leaf);
   }
-  const colons = ':'.repeat(3 + random(2));
+  const colons = ':'.repeat(3 + random(3));
   const head = pick(random, [
     'note',
     'tip Title',
+    'tip *Title*?',
     'warning[A *title*]',
     'tip[<Tag />]',
     'tip[<b>c</b> ]',
@@ -163,7 +164,7 @@ function directive(random: Random, depth: number): string[] {
   return [
     colons + head,
     ...(random(2) ? [''] : []),
-    ...block(random, depth + 1),
+    ...(random(6) === 0 ? table(random) : block(random, depth + 1)),
     ...(random(2) ? [''] : []),
     pick(random, [colons, colons, colons, ':::', '', '::::']),
   ];
@@ -262,6 +263,7 @@ function block(random: Random, depth = 0): string[] {
         ['---'],
         ['***'],
         ['- - -'],
+        ['* * *'],
         ['Setext', '==='],
         ['Setext *two*', 'lines', '---'],
         ['    indented code', '', '    more'],

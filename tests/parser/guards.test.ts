@@ -188,6 +188,7 @@ const GUARDS: Guard[] = [
   ['math', 'mdx', '<a>$b</a>\n<a>c$</a>', 'wrong'],
   ['math', 'mdx', '<ul>\n<li>$b</li>\n<li>c$</li>\n</ul>', 'wrong'],
   ['math', 'md', '$5, $6', 'wide'],
+  ['directive', 'md', '![a\n:::tip C](b)', 'wrong'],
   ['heading id', 'md', '# a ⸣\n\n## b {#c}', 'wrong'],
   ['heading id', 'md', '<p\n#  {#i}', 'wide'],
   ['code', 'md', '<p>\n```\n#\n```', 'wide'],

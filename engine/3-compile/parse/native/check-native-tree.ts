@@ -71,10 +71,10 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   doubtIf(isWords && (isNext || before.type !== 'code') && LIST_MARK.test(text.slice(startOf(after), endOf(after))), 'words like a list');
   // The reference takes the line for one of the block before it, where that can go on.
   doubtIf(after.type === 'paragraph' && isNext && before.type !== 'heading' && text.startsWith(':::', startOf(after)), 'directive');
-  doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
-  // The native parser has begun a table that is none.
   const isLabel =
     parent.type === 'containerDirective' && before === parent.children[0] && before.position!.start.line === parent.position!.start.line;
+  doubtIf(after.type === 'table' && isNext && before.type !== 'heading' && !isLabel, 'table after a block');
+  // The native parser has begun a table that is none.
   doubtIf(before.type === 'paragraph' && after.type === 'paragraph' && isNext && !isLabel, 'table');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
   // With something behind it in its last line, one is words, in whose lines blocks may begin.

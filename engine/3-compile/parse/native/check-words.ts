@@ -37,6 +37,9 @@ const UNESCAPED_CODE = /(?<!\\)(?:\\\\)*[<{]/;
 /** `:name[label]` and `:name{attributes}`. */
 const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
 
+/** A name behind a colon is a directive, unless another colon is beside it. Between code, the native parser may miss one. */
+const LEFT_DIRECTIVE = /(?<!:):[\p{L}\p{N}][\p{L}\p{N}_-]*(?<![_-])(?![\p{L}\p{N}_:-])/u;
+
 /** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
 const AUTOLINK_START = /www\.|https?:\/\/|[^\s(){}[\]"'`,;!?<>*=|#/\\:]@/i;
 
@@ -56,8 +59,14 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
   doubtIf(LEFT_BLOCK.test(lines) || (isMdx && LEFT_MODULE.test(lines)), 'marks left in the text');
   doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
+  const isAddress = parent.type === 'link' && text[startOf(parent)] !== '[';
+  doubtIf(!isAddress && LEFT_DIRECTIVE.test(bare), 'directive');
   const isInLink = parent.type === 'link' || parent.type === 'linkReference';
-  doubtIf(!isInLink && AUTOLINK_START.test(value) && AUTOLINK_START.test(value.replace(NO_ADDRESS, ' ')), 'autolink');
+  doubtIf(!isInLink && mayHoldAutolink(value), 'autolink');
+}
+
+function mayHoldAutolink(words: string): boolean {
+  return AUTOLINK_START.test(words) && AUTOLINK_START.test(words.replace(NO_ADDRESS, ' '));
 }
 
 const OPEN_TARGET = /\]\(|\]\[[^\]\n]*(?:\n|$)/;
@@ -95,8 +104,11 @@ const MARKS_ALONE = [
   { run: /_+/g, begin: /(?<![\p{L}\p{N}_])_+[^\s_]/u, end: /[^\s_]_+(?![\p{L}\p{N}_])/u },
 ];
 
-/** What ends in an `@` and begins no address, since nothing that a domain could be comes behind it: `a@~1.2`, `a@1.2.3`, `a@b c`. */
-const NO_ADDRESS = /@(?:(?![-\w])|[\d.]+(?![-\w.@])|[-\w]+(?![-\w.@]))/g;
+/**
+ * What ends in an `@` and begins no address: nothing that a domain could be comes behind it, or what is no domain since it ends in no letter.
+ * `a@~1.2`, `a@1.2.3-alpha.4`, `a@b c`.
+ */
+const NO_ADDRESS = /@(?:(?![-\w])|[-\w]+(?:\.[-\w]+)*(?<=[-\d_])(?![-\w@]|\.[-\w@])|[-\w]+(?![-\w.@]))/g;
 
 /** What begins no block, wherever the line stands. */
 const LINE_START = `(?:[\\w'"(/.,@]|-{1,2}\\w)`;

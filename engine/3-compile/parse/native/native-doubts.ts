@@ -50,14 +50,15 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   {
     reason: 'directive',
     pattern: new RegExp(
-      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|\`:[\\w-]+\`|:[\\w-]+\\n[ \\t>]*\`|^${MARKS}(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?! |(?:${DIRECTIVE_HEAD})?[ ]*$))`,
+      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|^${MARKS}(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?![: ]|(?:${DIRECTIVE_HEAD})?[ ]*$))`,
       'm',
     ),
   },
   { reason: 'tab at the end of a line', pattern: /\t[ \t]*$/m },
   {
     reason: 'list in the first line of an item',
-    pattern: new RegExp(`^${MARKS}(?:[-+*]|\\d{1,9}[.)])[ \\t]+(?:[-+*]|\\d{1,9}[.)])(?:[ \\t]|$)`, 'm'),
+    // Not `* * *`.
+    pattern: new RegExp(`^(?! {0,3}([-*])(?: *\\1){2,} *$)${MARKS}(?:[-+*]|\\d{1,9}[.)])[ \\t]+(?:[-+*]|\\d{1,9}[.)])(?:[ \\t]|$)`, 'm'),
   },
   { reason: 'quotation in a quotation', pattern: new RegExp(`^${MARKS}>${MARKS}>`, 'm') },
   { reason: 'half a character', pattern: /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/ },

@@ -78,10 +78,6 @@ testNative('gives both names of an import their own places', () => {
   expect(reasonsFor('- - a\n\nimport { b } from "c";\n\nexport { b };\n', 'mdx')?.reasons).toEqual(['list in the first line of an item']);
 });
 
-testNative('leaves the line alone that only looks like the beginning of a directive', () => {
-  expect(reasonsFor(':::tip Title\n\na\n\n- b\n\n:::\n\n::: tip\n\nc\n\n:::\n')?.reasons).toEqual(['directive']);
-});
-
 testNative('knows what directives define only for what is behind them', () => {
   expect(reasonsFor('- - [a]\n\n:::note\n[a]: b\n:::\n\n[a]\n')).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { HeadingId } from '../micromark-heading-ids.ts';
 import { checkNativeBlock } from './check-native-tree.ts';
 import { type FencedText, maskFences, unmaskFences } from './mask-fences.ts';
 import { maskFormulas, unmaskFormulas } from './mask-formulas.ts';
+import { maskTitles, unmaskTitles } from './mask-titles.ts';
 import { mayHoldMath } from './may-hold-math.ts';
 import { codeAdder } from './native-code.ts';
 import { findNativeDoubt, NativeDoubt } from './native-doubts.ts';
@@ -34,13 +35,14 @@ export interface NativeOptions {
 
 /** Parses with the native parser, where its tree is certain to be the reference's. */
 export function parseNative(text: string, options: NativeOptions): NativeOutcome {
-  // Where a formula stands in code or in an address, it is none, and all dollars are left to the checks.
-  return (options.math && text.includes('$') ? parsePrepared(text, options) : null) ?? parsePrepared(text, options, false)!;
+  // Where a formula stands in code or in an address, it is none, and all dollars are left to the checks; and so are colons.
+  const mayHide = (options.math && text.includes('$')) || text.includes(':::');
+  return (mayHide ? parsePrepared(text, options, true) : null) ?? parsePrepared(text, options, false)!;
 }
 
-/** Null where what stands for a formula has come out as something else. */
-function parsePrepared(text: string, { format, math, native }: NativeOptions, hidesFormulas = math): NativeOutcome | null {
-  const { reason, plain, masked, ids, fences } = prepare(text, format, hidesFormulas);
+/** Null where what stands for a formula or a colon has come out as something else. */
+function parsePrepared(text: string, { format, math, native }: NativeOptions, hides: boolean): NativeOutcome | null {
+  const { reason, plain, masked, ids, fences } = prepare(text, { format, math }, hides);
   if (reason !== null) return { reason, doubts: [] };
   let tree: Root;
   try {
@@ -49,9 +51,10 @@ function parsePrepared(text: string, { format, math, native }: NativeOptions, hi
     // Mistakes are worded and placed by the reference alone.
     return { reason: 'mistake', doubts: [] };
   }
-  if (hidesFormulas && !unmaskFormulas(tree, { masked, text: plain })) return null;
+  if (hides && !unmaskFormulas(tree, { masked, text: plain })) return null;
   const doubts = checkBlocks(tree, plain, { format, math });
   if (doubts.length > 0) return { reason: doubts[0]!.reason, doubts };
+  if (hides && !unmaskTitles(tree, plain)) return null;
   try {
     if (ids.length > 0 && !unmaskHeadingIds(tree, plain, ids)) return { reason: 'heading id', doubts: [] };
     return unmaskFences(tree, fences) ? { tree } : { reason: 'code', doubts: [] };
@@ -63,14 +66,14 @@ function parsePrepared(text: string, { format, math, native }: NativeOptions, hi
 }
 
 /** Tells for a text whether the native parser is not even asked, and why. */
-export function findTextDoubt(text: string, { format, math }: NativeOptions): string | null {
-  return prepare(text, format, math).reason;
+export function findTextDoubt(text: string, options: NativeOptions): string | null {
+  return prepare(text, options, true).reason;
 }
 
 interface PreparedText {
   /** Why the text is not for the native parser; null if it is. */
   reason: string | null;
-  /** The text without what stands in fenced code, if that matters. */
+  /** The text without what stands in fenced code, if that matters, and without colons that only seem to begin a directive. */
   plain: string;
   /** The same without the ids of headings, and without formulas. */
   masked: string;
@@ -79,10 +82,11 @@ interface PreparedText {
   fences: FencedText['fences'];
 }
 
-function prepare(text: string, format: 'md' | 'mdx', hidesFormulas: boolean): PreparedText {
-  const mask = (plain: string) => {
+function prepare(text: string, { format, math }: Pick<NativeOptions, 'format' | 'math'>, hides: boolean): PreparedText {
+  const mask = (source: string) => {
+    const plain = hides ? maskTitles(source) : source;
     const { masked, ids } = maskHeadingIds(plain);
-    return { plain, masked: hidesFormulas ? maskFormulas(masked) : masked, ids };
+    return { plain, masked: hides && math ? maskFormulas(masked) : masked, ids };
   };
   const whole = mask(text);
   const reason = findNativeDoubt(whole.masked, format);
