@@ -21,7 +21,7 @@ export function inheritDocs(
   const pathIds = new Set(own.docs.map(({ pathId }) => pathId));
   const dirs = new Set(own.categories.map(({ dir }) => dir));
   const all = { ...own, docs: [...own.docs], categories: [...own.categories], tagFiles: [...own.tagFiles] };
-  const used = new Set<InheritanceRule>();
+  const used = new Set<string>();
   for (const { from, found } of folders) {
     const isLeftOut = createMatches(from.without, used);
     const isShared = from.shared.map((rules) => createMatches(rules, used));
@@ -41,21 +41,26 @@ export function inheritDocs(
 }
 
 /** As in `docs.exclude`, the name of a folder stands for all that is in it. A page is also known by its doc id. */
-function createMatches(rules: InheritanceRule[], used: Set<InheritanceRule>): (path: string, pathId: string) => boolean {
+function createMatches(rules: InheritanceRule[], used: Set<string>): (path: string, pathId: string) => boolean {
   const matchers = rules.map((rule) => ({ rule, matches: picomatch([rule.glob, `${rule.glob.replace(/\/+$/, '')}/**`], { dot: true }) }));
   return (path, pathId) => {
     // Each is asked, since each is to be known as used.
     const matching = matchers.filter(({ matches }) => matches(path) || matches(pathId));
-    for (const { rule } of matching) used.add(rule);
+    for (const { rule } of matching) used.add(nameRule(rule));
     return matching.length > 0;
   };
 }
 
 /** Only the version's own rules: those further up are the business of the version that has them. */
-function findUselessRules({ name }: Pick<Version, 'name'>, folders: { from: InheritedFolder }[], used: Set<InheritanceRule>): Diagnostic[] {
+function findUselessRules({ name }: Pick<Version, 'name'>, folders: { from: InheritedFolder }[], used: Set<string>): Diagnostic[] {
   const { shared, without, version } = folders[0]!.from;
   const facts = { version: name, newer: version.name };
   const listUseless = (rules: InheritanceRule[], tell: typeof nothingShared) =>
-    rules.filter((rule) => !used.has(rule)).map(({ glob, place }) => tell({ glob, ...facts }, place));
+    rules.filter((rule) => !used.has(nameRule(rule))).map(({ glob, place }) => tell({ glob, ...facts }, place));
   return [...listUseless(shared.flat(), nothingShared), ...listUseless(without, nothingLeftOut)];
+}
+
+/** One rule counts for several folders; of an input that was kept, each of these has a copy of it. */
+function nameRule({ glob, place }: InheritanceRule): string {
+  return JSON.stringify([glob, place.keyPath]);
 }

@@ -27,7 +27,10 @@ export default {
 
 const FILES: FileTree = {
   'config/site.config.ts': CONFIG,
-  'config/versions.json': JSON.stringify({ latest: '2', versions: [{ name: '2' }, { name: '1', label: 'One' }] }),
+  'config/versions.json': JSON.stringify({
+    latest: '2',
+    versions: [{ name: '2' }, { name: '1', label: 'One', inherits: true }, { name: '0', inherits: true, without: ['guide'] }],
+  }),
   'config/sidebars/2.json': JSON.stringify({ docs: ['introduction', 'guide'] }),
   'config/glossary.yml': 'term: What it means.\n',
   'config/search.synonyms': 'guide = manual\n',
