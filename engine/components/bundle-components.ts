@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Message, type OutputFile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pathFrom } from '../paths/native-path.ts';
@@ -58,7 +58,8 @@ export interface ServerCode {
 export async function bundleComponents(input: BundleInput, files: LookupFiles): Promise<ComponentBundle> {
   const { siteDir, modules, provided } = input;
   const toId = (path: string) => pathFrom(siteDir, path);
-  const nameOf = (path: string) => nameInput(toId(path));
+  // What docsgen provides has names of its own.
+  const nameOf = (path: string) => (isAbsolute(path) ? nameInput(toId(path)) : path);
   const clients = new Set<string>();
   const noting = noteLookups(files);
   const resolving = [input.mending, resolveSite(siteDir), resolveDocusaurus(siteDir, input), resolveAssets(siteDir)];

@@ -1,4 +1,4 @@
-import { dirname, extname } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { Loader, OnLoadResult, Plugin } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { pathFrom, restBelow, toSlashes } from '../paths/native-path.ts';
@@ -18,10 +18,14 @@ export function resolveSite(siteDir: string): Plugin {
       build.onResolve({ filter: /\?(?:raw|url)$/ }, async ({ path, ...from }) => {
         const [file = '', query] = path.split('?', 2);
         const found = await build.resolve(file, from);
-        return { ...found, namespace: query, pluginData: undefined };
+        // The name is part of the hash in names of the output, which are the same wherever the site is.
+        return { ...found, path: found.path && pathFrom(siteDir, found.path), namespace: query, pluginData: undefined };
       });
       const loadAs = (namespace: string, loader: Loader) =>
-        build.onLoad({ filter: /./, namespace }, async ({ path }) => ({ contents: await nodeFiles.readBytes(path), loader }));
+        build.onLoad({ filter: /./, namespace }, async ({ path }) => ({
+          contents: await nodeFiles.readBytes(join(siteDir, path)),
+          loader,
+        }));
       loadAs('raw', 'text');
       loadAs('url', 'file');
     },

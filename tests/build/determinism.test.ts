@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateComponentSite, guidePath } from './generate-site.ts';
-import { buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
+import { build, buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /**
  * One input, one output: whatever may differ between two machines or two runs, every file has the same bytes. The site is large enough
@@ -104,6 +104,23 @@ describe('a site', () => {
     expectSame(join(siteDir, 'dist'));
   });
 });
+
+it.each(['docusaurus-code', 'components', 'slots'])(
+  "the sample %s, with code of a site's own, is the same at another depth",
+  async (name) => {
+    const [first, second] = await Promise.all(
+      ['site', 'a/deeper folder/site'].map(async (path) => {
+        const siteDir = join(makeFolder(), path);
+        cpSync(fileURLToPath(new URL(`samples/${name}`, import.meta.url)), siteDir, { recursive: true });
+        const { errors } = await build(siteDir);
+        expect(errors).toBe(0);
+        return readDigests(join(siteDir, 'dist'));
+      }),
+    );
+    expect(Object.keys(first!).join()).toContain('assets/components/');
+    expect(listChanges(first!, second!)).toEqual([]);
+  },
+);
 
 /** As somebody else gets it from a repository. */
 function cloneSite(siteDir: string): string {
