@@ -112,7 +112,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'emphasis':
     case 'strong':
     case 'delete':
-      return checkEmphasis(node, text);
+      return checkEmphasis(node, around, text);
     case 'linkReference':
       return checkLabel(node, around, text);
     case 'image':

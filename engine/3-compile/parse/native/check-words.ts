@@ -53,7 +53,11 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   const bare = source === value ? value : source.replace(ESCAPED, '..');
   // Beside a mark, one that is escaped is not certain to be none: `\**a`.
   doubtIf(source !== value && BESIDE_ESCAPED.test(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
-  doubtIf(TAG_START.test(bare) || (LEFT_OVER.test(bare) && !isAlone(bare, around, text)), 'marks left in the text');
+  doubtIf(
+    TAG_START.test(bare) || ((LEFT_OVER.test(bare) || isBesideOthers(bare, parent)) && !isAlone(bare, around, text)),
+    'marks left in the text',
+  );
+  doubtIf(bare.includes('~') && isOverEmphasis(around, text), 'marks left in the text');
   // In a list or a quotation, a target that does not end moves what the next line begins with.
   doubtIf(around.isContained && isOverLines(around.block) && OPEN_TARGET.test(bare), 'marks left in the text');
   const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
@@ -63,6 +67,17 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   doubtIf(!isAddress && LEFT_DIRECTIVE.test(bare), 'directive');
   const isInLink = parent.type === 'link' || parent.type === 'linkReference';
   doubtIf(!isInLink && mayHoldAutolink(value), 'autolink');
+}
+
+/** What a mark at the edge of a text stands beside is in another node. */
+function isBesideOthers(bare: string, parent: Nodes): boolean {
+  return /^[*_]|[*_]$/.test(bare) && 'children' in parent && (parent.children.length > 1 || parent.type === 'delete');
+}
+
+/** One of several tildes is in emphasis: whether that or a deletion begins first is not certain. */
+function isOverEmphasis({ parent, block }: Around, text: string): boolean {
+  if (parent.type !== 'emphasis' && parent.type !== 'strong') return false;
+  return text.slice(startOf(block), endOf(block)).match(/~+/g)!.length > 1;
 }
 
 function mayHoldAutolink(words: string): boolean {
@@ -76,11 +91,12 @@ const BESIDE_ESCAPED = /\\[*_~`][*_~`]|[*_~`]\\[*_~`]/;
 const ESCAPED = /\\[!-/:-@[-`{-~]/g;
 
 /** True for marks that have no partner of their kind in their block. */
-function isAlone(bare: string, { block, isContained }: Around, text: string): boolean {
+function isAlone(bare: string, { parent, block, isContained }: Around, text: string): boolean {
   if (block.type === 'root') return false;
   // What begins a line of a list or a quotation is of the text before, for the reference.
   if (bare.includes('`') && ((isContained && isOverLines(block)) || hasDirectiveBehind(block, text))) return false;
-  const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
+  const whole = parent === block ? withoutPairs(block, text) : text.slice(startOf(block), endOf(block));
+  const source = whole.replace(ESCAPED, '..');
   // In `<https://a.b?c=\*>` the backslash escapes nothing.
   return MARKS_ALONE.every(({ run, begin, end }) => {
     if (!bare.match(run)) return true;
@@ -89,6 +105,22 @@ function isAlone(bare: string, { block, isContained }: Around, text: string): bo
     return runs === 1 || (runs > 1 && (first === -1 || !end.test(source.slice(first + 1))));
   });
 }
+
+/** The source of a block without emphasis of plain words: its two marks are the nearest to each other, so that marks before and behind find neither. */
+function withoutPairs(block: Nodes, text: string): string {
+  let source = '';
+  let from = startOf(block);
+  for (const child of 'children' in block ? block.children : []) {
+    if (child.type !== 'emphasis' && child.type !== 'strong') continue;
+    const [start, end] = [startOf(child), endOf(child)];
+    if (!PAIR.test(text.slice(start, end))) continue;
+    source += `${text.slice(from, start)}..`;
+    from = end;
+  }
+  return source + text.slice(from, endOf(block));
+}
+
+const PAIR = /^([*_]{1,2})[\p{L}\p{N}](?:[^*_\\]*[\p{L}\p{N}])?\1$/u;
 
 /** Where directives are, the native parser looks for the other end of code in the cells and blocks behind, up to a blank line. */
 function hasDirectiveBehind(block: Nodes, text: string): boolean {
@@ -134,11 +166,16 @@ export function checkLabel(node: LinkReference | ImageReference, { isContained, 
 }
 
 const MARKERS = '*_~';
+const MARKS: Record<string, number> = { emphasis: 1, strong: 2, delete: 2 };
 
 /** Beside a marker of another kind, what opens and closes emphasis within a word is not certain: `a*_b_*`. */
-export function checkEmphasis(node: Emphasis | Strong | Delete, text: string) {
+export function checkEmphasis(node: Emphasis | Strong | Delete, { parent }: Around, text: string) {
   const start = startOf(node);
   const end = endOf(node);
+  // Of marks in one run, some are this emphasis' own and others are of something else, but for one around it: `**a***_*`.
+  const marks = MARKS[parent.type] ?? 0;
+  const isRun = text[start - 1] === text[start] && start - startOf(parent) !== marks;
+  doubtIf(isRun || (text[end] === text[end - 1] && endOf(parent) - end !== marks), 'emphasis');
   let first = start;
   let last = end - 1;
   while (text[first] === text[start]) first++;
