@@ -32,6 +32,7 @@ const PLAIN = [
   '![alt](a.png "title") word![](<b c.png>)word\n\n[![x](y.png)](z.md)\n\n![one][two] [three][two] [two]\n\n[two]: ./four%20é.md "five"',
   '- a\n- b\n  - c\n\n    d\n- [x] done *now*\n- [ ] `open`\n\n3. three\n\n   > quoted\n4. four\n   ```js title="a.js" {1}\n   let a;\n   ```',
   '| a | b |\n|:--|--:|\n| `c|` | [d](e) |\n| f |\n\n***',
+  '| a | b |\n|--|--|\n| 10:30 am | "nu" 10:30 |',
   '> Quotation\n> over lines\n\n> [!TIP]\n> An [alert](a.md).\n\n> [!NOTE] no alert',
   ':::note\n\nText.\n\n:::\n\n:::warning[A *title* ]\n\n## Heading\n\n- list\n\n:::\n\n:::tip Title of words\n\n```sh\nls\n```\n\n:::',
   ':::info[Title]\n\n# First\n\n:::\n\nText <!-- comment --> end.\n\n<!-- comment -->\n\n::leaf[with *words*]{a=b}\n\n::leaf',

@@ -13,3 +13,12 @@ test.each([
   keepWhole(cell);
   expect(cell.properties).toEqual(isWhole ? { noWrap: '' } : {});
 });
+
+test('a time is kept whole with its words, though its colon has parted it, and no cell with more than text', () => {
+  const cellOf = (...children: Element['children']): Element => ({ type: 'element', tagName: 'td', properties: {}, children });
+  const time = cellOf({ type: 'text', value: 'at 10' }, { type: 'text', value: ':30' });
+  const code = cellOf({ type: 'text', value: 'at ' }, { type: 'element', tagName: 'code', properties: {}, children: [] });
+  keepWhole(time);
+  keepWhole(code);
+  expect([time.properties, code.properties]).toEqual([{ noWrap: '' }, {}]);
+});
