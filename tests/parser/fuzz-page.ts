@@ -69,7 +69,7 @@ const SNIPPETS =
   );
 
 const WORDS =
-  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi "https://nu.xi/" \'http://a.b/c\', www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; $x^2$ $5 $$y$$ AT&T x\\_y `:rho` a/b@1.2.3-c.4 d@e-5'.split(
+  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi "https://nu.xi/" \'http://a.b/c\', www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; $x^2$ $5 $$y$$ AT&T x\\_y `:rho` a/b@1.2.3-c.4 d@e-5 \\_\\_init\\_\\_ <a|b> 10:20:30-40:50'.split(
     ' ',
   );
 
@@ -197,6 +197,8 @@ function html(random: Random): string[] {
     ['text <b>bold</b> and <i class="x">it</i> <br> <img src=x> end'],
     ['<script>', 'a < b', '</script>'],
     ['<Unknown>'],
+    [`${words(random)} <b`, pick(random, ['  c="d"', '\te', 'f={g}', '']), pick(random, ['/>', '   >', "  h='i", "'> j"])],
+    [`a <!-- ${words(random)}`, '   b --> c'],
     ['</div>'],
   ]);
 }
@@ -267,6 +269,7 @@ function block(random: Random, depth = 0): string[] {
         ['Setext', '==='],
         ['Setext *two*', 'lines', '---'],
         ['    indented code', '', '    more'],
+        ['    code', '     more', pick(random, ['    ', '  ', '    \tx']), '    y'],
         ['\ttab code'],
       ]);
     case 13:

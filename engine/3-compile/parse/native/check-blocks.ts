@@ -9,7 +9,8 @@ export function checkCode(node: Code, { isContained }: Around, walk: Walk) {
   const { text } = walk;
   const opening = /^(?:`{3,}|~{3,})/.exec(text.slice(startOf(node), startOf(node) + 200))?.[0];
   if (opening === undefined) {
-    doubtIf(isContained || !isPlainlyIndented(node, text), 'indented code');
+    // In the line below a heading, or behind the mark of an item, the native parser may end it too early.
+    doubtIf(!BELOW_BLANK_LINE.test(text.slice(Math.max(0, startOf(node) - 100), startOf(node))), 'indented code');
     walk.colonLines += countColonLines(node.value);
     return;
   }
@@ -23,17 +24,7 @@ export function checkCode(node: Code, { isContained }: Around, walk: Walk) {
   walk.colonLines += countColonLines(node.value);
 }
 
-/** Code between blank lines whose lines all begin with four spaces, or with a tab. */
-function isPlainlyIndented(node: Code, text: string): boolean {
-  const before = text.slice(Math.max(0, startOf(node) - 100), startOf(node));
-  const source = text.slice(startOf(node), endOf(node)).split('\n');
-  return (
-    /(?:^|\n[ \t]*\n)$/.test(before) &&
-    /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(endOf(node), endOf(node) + 1000)) &&
-    source.every((line) => line === '' || /^(?: {4}(?!\t)|\t)/.test(line)) &&
-    source.map((line) => line.replace(/^(?: {4}|\t)/, '')).join('\n') === node.value
-  );
-}
+const BELOW_BLANK_LINE = /(?:^|\n[ \t>]*\n)[ \t>]*$/;
 
 /** Elements that Markdown reads up to their closing tag. */
 const RAW_TEXT = /^[ ]*<(?:pre|script|style|textarea)\b/i;
@@ -44,7 +35,7 @@ const RAW_TEXT_CLOSED = /^[ ]*<(pre|script|style|textarea)(?:[ ][^<>\n]*)?>(?:(?
 
 export function checkHtml({ value }: Html, { parent, isContained }: Around, walk: Walk) {
   const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
-  doubtIf(isInline ? value.includes('\n') : isContained, isInline ? 'HTML over lines' : 'HTML in a list or quotation');
+  doubtIf(isContained && (!isInline || value.includes('\n')), isInline ? 'HTML over lines' : 'HTML in a list or quotation');
   doubtIf(RAW_TEXT.test(value) && !RAW_TEXT_CLOSED.test(value), 'HTML without end');
   doubtIf(value.includes(']]]>'), 'HTML without end');
   // A value without quotes that holds what none may.
@@ -100,7 +91,7 @@ export function checkFootnote(node: FootnoteDefinition, { parent }: Around, text
     'footnote',
   );
   // Lines of spaces belong to it for one of the two.
-  doubtIf(/^\n[ \t]+(?:\n|$)/.test(text.slice(endOf(node), endOf(node) + 1000)), 'footnote');
+  doubtIf(/^\n+[ \t]+(?:\n|$)/.test(text.slice(endOf(node), endOf(node) + 1000)), 'footnote');
 }
 
 /** Lists in items end apart from each other where a line of the quotation is empty behind them. */

@@ -25,10 +25,10 @@ const COLON_WORDS = /^[ ]*:::+(?: .*)?$/gm;
 const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])/u;
 
 /** Of a tag or an autolink. Not `<a_b>`, `<a, b>` and `<a<`. */
-const TAG_START = /<(?:[!?/]|[a-zA-Z][a-zA-Z\d-]*(?![a-zA-Z\d<,()[\];"-]|_[\w-]*[\s>,]))/;
+const TAG_START = /<(?:[!?/]|[a-zA-Z][a-zA-Z\d-]*(?![a-zA-Z\d<,()[\];"-]|[_|][\w-]*[\s>,]))/;
 
 /** What may begin a block at the beginning of a line. */
-const LEFT_BLOCK = /^(?:\[[ xX]\]|[ \t>]*(?:\||:?-+:?[ \t]*\|))/m;
+const LEFT_BLOCK = /^(?:\[[ xX]\]|[ \t>]*(?:\|[ \t]*:?-|:?-+:?[ \t]*\|))/m;
 
 const LEFT_MODULE = /^(?:import|export)\b/m;
 
@@ -52,7 +52,7 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   doubtIf(isMdx && /[<{]/.test(value) && UNESCAPED_CODE.test(source), 'marks left in the text');
   const bare = source === value ? value : source.replace(ESCAPED, '..');
   // Beside a mark, one that is escaped is not certain to be none: `\**a`.
-  doubtIf(source !== value && BESIDE_ESCAPED.test(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
+  doubtIf(source !== value && isBesideEscaped(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
   doubtIf(
     TAG_START.test(bare) || ((LEFT_OVER.test(bare) || isBesideOthers(bare, parent)) && !isAlone(bare, around, text)),
     'marks left in the text',
@@ -64,7 +64,7 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   doubtIf(LEFT_BLOCK.test(lines) || (isMdx && LEFT_MODULE.test(lines)), 'marks left in the text');
   doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
   const isAddress = parent.type === 'link' && text[startOf(parent)] !== '[';
-  doubtIf(!isAddress && LEFT_DIRECTIVE.test(bare), 'directive');
+  doubtIf(!isAddress && LEFT_DIRECTIVE.test(bare + text.charAt(endOf(node))), 'directive');
   const isInLink = parent.type === 'link' || parent.type === 'linkReference';
   doubtIf(!isInLink && mayHoldAutolink(value), 'autolink');
 }
@@ -86,7 +86,9 @@ function mayHoldAutolink(words: string): boolean {
 
 const OPEN_TARGET = /\]\(|\]\[[^\]\n]*(?:\n|$)/;
 
-const BESIDE_ESCAPED = /\\[*_~`][*_~`]|[*_~`]\\[*_~`]/;
+function isBesideEscaped(source: string): boolean {
+  return /[*_~`]\0|\0[*_~`]/.test(source.replace(ESCAPED, ([, sign]) => ('*_~`'.includes(sign!) ? '\0\0' : '..')));
+}
 
 const ESCAPED = /\\[!-/:-@[-`{-~]/g;
 
