@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../tests/fixtures/runs.ts';
 import { createLetterDistance } from './letter-distance.ts';
 import { measureDistance } from './suggest.ts';
 
@@ -11,7 +12,7 @@ test('is the distance of names in lower case, whatever their length', () => {
       expect(createLetterDistance(a)(b)).toBe(measureDistance(a.toLowerCase(), b.toLowerCase()));
       expect(createLetterDistance(a)(b)).toBeLessThanOrEqual(measureDistance(a, b));
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../tests/fixtures/runs.ts';
 import { measureDistance, nearest, suggestName } from './suggest.ts';
 
 describe('nearest', () => {
@@ -47,7 +48,7 @@ test('nearest and the list of candidates are what measuring each of them in full
       const fix = suggestName(value, candidates, { noun: 'id', listAll: 0, alwaysList: true });
       expect([...(fix.split('are: ')[1] ?? '').matchAll(/"([^"]*)"/g)].map(([, name]) => name)).toEqual(listed);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -68,7 +69,7 @@ test('measureDistance is the same below a limit, and not below it elsewhere', ()
       const limited = measureDistance(a, b, limit);
       expect(whole < limit ? limited : limited >= limit).toBe(whole < limit ? whole : true);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(600) },
   );
 });
 

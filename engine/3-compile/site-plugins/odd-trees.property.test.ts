@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { runs } from '../../../tests/fixtures/runs.ts';
 import type { PluginLists } from '../../1-load/compile-plugins.ts';
 
 /* Plugins leave trees that no type allows and unified's own packages take: whatever remark-rehype and rehype-stringify make HTML of, docsgen does. */
@@ -153,9 +154,9 @@ test('takes what unified takes', async () => {
         expect(html).toContain('After');
       },
     ),
-    { numRuns: Number(process.env.DOCSGEN_POSITION_RUNS ?? 500) },
+    { numRuns: runs(200) },
   );
-  expect(taken).toBeGreaterThan(200);
+  expect(taken).toBeGreaterThan(80);
 });
 
 test("takes what a site's handlers make", async () => {
@@ -171,7 +172,7 @@ test("takes what a site's handlers make", async () => {
       expect(problems.filter((problem) => /compile-failed|plugin-failed/.test(problem))).toEqual([]);
       expect(html).toContain('After');
     }),
-    { numRuns: Number(process.env.DOCSGEN_POSITION_RUNS ?? 300) },
+    { numRuns: runs(120) },
   );
 });
 

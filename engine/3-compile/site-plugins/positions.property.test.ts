@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Node, Position } from 'unist';
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { runs } from '../../../tests/fixtures/runs.ts';
 import type { PluginLists } from '../../1-load/compile-plugins.ts';
 
 /*
@@ -102,6 +103,6 @@ test('a page is the same whatever plugins leave of the positions', async () => {
       const expected = await compile(() => false);
       expect(await compile((index) => stripped === null || stripped[index % stripped.length]!)).toEqual(expected);
     }),
-    { numRuns: Number(process.env.DOCSGEN_POSITION_RUNS ?? 150) },
+    { numRuns: runs(60) },
   );
 });

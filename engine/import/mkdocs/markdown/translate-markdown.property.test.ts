@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/fixtures/runs.ts';
 import { translateText } from '../../../../tests/fixtures/translate-text.ts';
 
 /** A page as a tree of blocks, each with words that stand nowhere else. */
@@ -50,7 +51,7 @@ describe('the translation of pages of MkDocs', () => {
         const failed = [...lost, ...marks, ...problems];
         expect({ failed, ...(failed.length > 0 && { page, text, html }) }).toEqual({ failed: [] });
       }),
-      { numRuns: 150, seed: 14 },
+      { numRuns: runs(60), seed: 14 },
     );
   });
 
@@ -60,7 +61,7 @@ describe('the translation of pages of MkDocs', () => {
         const page = `${parts.join('\n\n')}\n`;
         expect((await translateText(page)).text).toBe(page);
       }),
-      { numRuns: 60, seed: 14 },
+      { numRuns: runs(30), seed: 14 },
     );
   });
 });
