@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
+import { oncePerRun } from '../build/once-per-run.ts';
+import { runProgram } from '../build/run-program.ts';
+import { buildShippedSite } from '../build/shipped-site.ts';
 
 /**
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
@@ -95,42 +95,14 @@ const TIDES = 240;
 
 /** Builds a site, once for all test files of a run, and gives the folder of its output. */
 export async function buildFixture(name: FixtureName): Promise<string> {
-  const siteDir = join(tmpdir(), `docsgen-fixture-${name}`);
-  const outDir = join(siteDir, 'dist');
-  const outcome = join(siteDir, 'outcome.txt');
-  if (claim(siteDir)) {
-    const problems = await build(name, siteDir, outDir).catch((error: unknown) => String(error));
-    writeFileSync(outcome, problems);
-  }
-  await waitFor(outcome);
-  const problems = readFileSync(outcome, 'utf8');
-  if (problems !== '') throw new Error(`The site "${name}" could not be built:\n${problems}`);
-  return outDir;
-}
-
-/** Another test file's process may be building the site; or it may have been stopped, and then the file never comes. */
-async function waitFor(file: string): Promise<void> {
-  const deadline = Date.now() + 300_000;
-  while (!existsSync(file)) {
-    if (Date.now() > deadline) throw new Error(`No other test file has written ${file} within five minutes.`);
-    await sleep(50);
-  }
-}
-
-/** Making a folder is the one test for existence that two processes cannot both win. */
-function claim(folder: string): boolean {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch {
-    return false;
-  }
+  if (name === 'shipped') return (await buildShippedSite()).dist;
+  const { folder } = await oncePerRun(`fixture-${name}`, (siteDir) => build(name, siteDir));
+  return join(folder, 'dist');
 }
 
 /** With the compiled program, which renders hundreds of pages several times faster than its sources do under test. */
-function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
-  if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
-  else if (name === 'blocks') writeBlocks(siteDir);
+async function build(name: Exclude<FixtureName, 'shipped'>, siteDir: string): Promise<null> {
+  if (name === 'blocks') writeBlocks(siteDir);
   else if (name === 'slots') writeSlots(siteDir);
   else if (name === 'german') writeGerman(siteDir);
   else if (name === 'api') cpSync(join(ROOT, 'tests/build/samples/api-reference'), siteDir, { recursive: true });
@@ -142,15 +114,9 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
   else if (name === 'look' || name === 'own' || name === 'parts' || name === 'islands')
     cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
   else writeSite(name, siteDir);
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [join(ROOT, 'build/cli/main.js'), 'build', siteDir, '--out', outDir, '--quiet'],
-      (error, _stdout, stderr) => {
-        done(error ? stderr || String(error) : '');
-      },
-    );
-  });
+  const { exitCode, stderr } = await runProgram(['build', '--quiet'], siteDir);
+  if (exitCode !== 0) throw new Error(stderr);
+  return null;
 }
 
 /** Its frame shows a page of the site: tests ask nothing of others. */

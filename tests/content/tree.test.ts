@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { PageData } from '../../theme/contract/page-data.ts';
 import { findDeadLinks } from '../build/find-dead-links.ts';
 import { type BuiltSite, readSite } from '../build/read-site.ts';
 import { runProgram } from '../build/run-program.ts';
-import { makeFolder } from '../build/site-folder.ts';
+import { buildShippedSite } from '../build/shipped-site.ts';
 import { listDocIds, pathOf, sidebarOf, VERSIONS } from './doc-tree.ts';
 
 /** The site that ships: it has exactly the pages that its specification lists, and nothing is wrong with any of them. */
@@ -46,11 +46,7 @@ let site: BuiltSite;
 let siteDir: string;
 let dist: string;
 beforeAll(async () => {
-  siteDir = makeFolder('shipped');
-  for (const folder of ['config', 'content']) cpSync(join(root, folder), join(siteDir, folder), { recursive: true });
-  const { stdout } = await runProgram(['build', '--json'], siteDir);
-  report = JSON.parse(stdout) as BuildReport;
-  dist = join(siteDir, 'dist');
+  ({ siteDir, dist, report } = await buildShippedSite());
   if (report.errors === 0) site = readSite(dist);
 });
 
@@ -198,7 +194,7 @@ it('has no link, image or anchor that leads nowhere', () => {
 });
 
 it('finds what readers type', async () => {
-  const { stdout } = await runProgram(['check-search', '--json'], join(dist, '..'));
+  const { stdout } = await runProgram(['check-search', '--json'], siteDir);
   const { checks, diagnostics } = JSON.parse(stdout) as SearchReport;
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   expect(new Set(checks.map(({ query }) => query)).size).toBeGreaterThan(80);
