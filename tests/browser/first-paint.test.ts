@@ -138,6 +138,8 @@ function listLooks(theme: string): string[] {
   ];
   const styleOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
+    // Nothing is before or after it.
+    if (pseudo !== undefined && pseudo !== '::marker' && style.content === 'none') return '';
     return names.map((name) => style.getPropertyValue(name)).join(' | ');
   };
   return [document.documentElement, ...document.body.querySelectorAll('*')]
