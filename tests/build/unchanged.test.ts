@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { build, buildWell, type FileTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** A build that finds everything as the last one left it says what that one said. Whatever may have changed is looked at. */
@@ -18,12 +18,18 @@ const FILES: FileTree = {
 /** Files that are younger than the coarsest clock of a file system ticks are read, whatever their stamp says. */
 const SETTLE = 2100;
 
+/** A site for each test, so that they wait once for all of them to settle. */
+const settled = Array.from({ length: 10 }, () => makeSite(FILES));
+beforeAll(async () => {
+  await new Promise((done) => setTimeout(done, SETTLE));
+});
+
 let siteDir: string;
 let dist: string;
 beforeEach(async () => {
-  siteDir = makeSite(FILES);
+  expect(settled).not.toHaveLength(0);
+  siteDir = settled.pop()!;
   dist = join(siteDir, 'dist');
-  await new Promise((done) => setTimeout(done, SETTLE));
   await buildWell(siteDir);
 });
 
