@@ -5,7 +5,7 @@ import { parseSiteConfig, siteConfigSchema } from './site-config.ts';
 
 /** Keys of manifests, of front matter and of commands that fixes name. */
 const ELSEWHERE = ['content', 'path', 'description', 'slug', 'unlisted', 'docsgen build --out', 'docId', 'sidebarId', 'docSet'];
-const ITEM_KEYS = ['dropdownItemsBefore', 'dropdownItemsAfter', 'aria-label'];
+const ITEM_KEYS = ['dropdownItemsBefore', 'dropdownItemsAfter', 'aria-label', 'from', 'to'];
 
 test('names keys that there are, in fixes for those that there are not', () => {
   interface Node {

@@ -32,6 +32,8 @@ export const renamedConfigKeys: Record<string, string> = {
   '*.itemsBefore': 'use "dropdownItemsBefore"',
   '*.itemsAfter': 'use "dropdownItemsAfter"',
   '*.ariaLabel': 'use "aria-label"',
+  'redirects.source': 'use "from"',
+  'redirects.destination': 'use "to"',
   // More of Docusaurus.
   stylesheets: 'use "styles" for style sheets of the site, and "headTags" for those of other sites',
   clientModules: 'use "scripts" for code that runs on every page, and "styles" for style sheets',

@@ -12,7 +12,7 @@ const problemsOf = (config: unknown) =>
 describe('says what is wrong', () => {
   test('with all of a config at once, a misspelt key once', () => {
     expect(problemsOf({ titel: 'Docs', url: 42, colorMode: { defaultMode: 'drak' }, navbar: { items: [{ label: 'A' }, 3] } })).toEqual([
-      ['wrong-type', 'url', '"url" must be a string; found 42, a number.', null],
+      ['wrong-type', 'url', '"url" must be a string; found 42, a number.', 'put it in quotes'],
       [
         'link-target',
         'navbar.items.0',
@@ -32,6 +32,46 @@ describe('says what is wrong', () => {
 
   test.each<[name: string, config: object, ...expected: unknown[]]>([
     ['no object', 3 as unknown as object, 'wrong-type', '', 'The site config must be an object; found 3, a number.', null],
+    [
+      'true or false in quotes',
+      { navbar: { hideOnScroll: 'True' } },
+      'wrong-type',
+      'navbar.hideOnScroll',
+      '"navbar.hideOnScroll" must be true or false; found "True", a string.',
+      'write true, without quotes',
+    ],
+    [
+      'a number in quotes',
+      { search: { indexSizeLimit: '300' } },
+      'wrong-type',
+      'search.indexSizeLimit',
+      '"search.indexSizeLimit" must be a number; found "300", a string.',
+      'write 300, without quotes',
+    ],
+    [
+      'one style sheet',
+      { styles: 'a.css' },
+      'wrong-type',
+      'styles',
+      '"styles" must be a list; found "a.css", a string.',
+      'write a list: ["a.css"]',
+    ],
+    [
+      'one item of the navbar',
+      { navbar: { items: { label: 'A', to: '/a' } } },
+      'wrong-type',
+      'navbar.items',
+      '"navbar.items" must be a list; found an object.',
+      'put it in a list: [{ … }]',
+    ],
+    [
+      'a blog that is true',
+      { blog: true },
+      'wrong-type',
+      'blog',
+      '"blog" must be an object or a list; found true.',
+      'write {} for what it has by default',
+    ],
     ['an empty title', { title: ' ' }, 'invalid-value', 'title', '"title" must not be empty; found " ", a string.', null],
     [
       'a URL with a path',

@@ -219,7 +219,7 @@ describe('says what is wrong', () => {
       'wrong-type',
       'versions.0',
       '"versions[0]" must be a string or an object; found 1.5, a number.',
-      null,
+      'put it in quotes',
     ],
     ['no versions', { versions: [] }, 'invalid-value', 'versions', '"versions" must list at least one version; found an empty list.', null],
     ['no list', {}, 'missing-key', '', 'The version manifest lacks "versions".', 'add "versions"'],

@@ -183,6 +183,8 @@ const renamedKeys: Record<string, string> = {
   '*.isLast': 'set "latest" to the name of the version, next to "versions"',
   '*.mainDocId': 'use "mainDoc"',
   '*.contentDir': 'use "content"',
+  'versions.version': 'use "name"',
+  'versions.id': 'use "name"',
 };
 
 function toEntry(written: string | Entry): Entry {

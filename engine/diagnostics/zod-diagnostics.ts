@@ -10,7 +10,7 @@ import type { Diagnostic, KeyPlace } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-code.ts';
 import { nameKeyPath, nameValue } from './name-value.ts';
 import { joinWords, nearest, suggestName } from './suggest.ts';
-import { pickUnionOption } from './zod-unions.ts';
+import { findMisspeltKind, pickUnionOption, readUnionKinds, type UnionKind } from './zod-unions.ts';
 
 export interface ValidationContext {
   /** The file the value came from, relative to the site folder. */
@@ -46,18 +46,29 @@ export function validate<T>(
 /** A missing key that stands there under another name is one problem, told where it stands. */
 function isMisspelt({ code, fix: missing, place }: Diagnostic, others: Diagnostic[]): boolean {
   if (code !== 'missing-key' || missing === null || place === null || 'line' in place) return false;
-  const key = /^add ("[^"]+")$/.exec(missing)?.[1];
+  const key = /^add ("[^"]+")(?=$|,)/.exec(missing)?.[1];
   const isSameObject = (other: Diagnostic['place']) =>
     other !== null && !('line' in other) && nameKeyPath(other.keyPath.slice(0, -1)) === nameKeyPath(place.keyPath);
   const isSuggestion = (fix: string | null) => fix?.startsWith(`did you mean ${key}`) || fix?.startsWith(`use ${key}`);
   return others.some((other) => other.code === 'unknown-key' && isSameObject(other.place) && isSuggestion(other.fix));
 }
 
-/** Zod does not tell which keys it would have taken, so the message of that issue carries them. */
+/** Zod does not tell which keys it would have taken, so the message of such an issue carries them. */
 function listKnownKeys(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'unrecognized_keys') return undefined;
-  const shape = (issue.inst as unknown as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {};
-  return JSON.stringify(Object.keys(shape));
+  const schema = issue.inst as KeyedSchema | undefined;
+  if (issue.code === 'unrecognized_keys') return JSON.stringify(listKeys(schema));
+  if (issue.code !== 'invalid_union' || typeof issue.discriminator !== 'string') return undefined;
+  const key = issue.discriminator;
+  const toKind = (option: KeyedSchema): UnionKind => ({ values: [...(option._zod.propValues?.[key] ?? [])], keys: listKeys(option) });
+  return JSON.stringify((schema?._zod.def.options ?? []).map(toKind));
+}
+
+interface KeyedSchema {
+  _zod: { def: { shape?: object; options?: KeyedSchema[] }; propValues?: Record<string, Set<unknown>> };
+}
+
+function listKeys(schema: KeyedSchema | undefined): string[] {
+  return Object.keys(schema?._zod.def.shape ?? {});
 }
 
 interface IssueContext extends ValidationContext {
@@ -85,10 +96,15 @@ function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): Diagnost
       if (option !== null) return option.flatMap((nested) => describeIssue(nested, { ...context, base: path }));
       if (found === undefined) return [missingKey(path, context)];
       const values = issue.errors.flat().flatMap((nested) => (nested.code === 'invalid_value' ? nested.values : []));
-      return [mustBe('wrong-type', `be ${describeForms(issue)}`, didYouMean(found, values))];
+      const fix = didYouMean(found, values) ?? correctForm(found, listExpected(issue));
+      return [mustBe('wrong-type', `be ${describeForms(issue)}`, fix)];
     }
     case 'invalid_type':
-      return [found === undefined ? missingKey(path, context) : mustBe('wrong-type', `be ${nameType(issue.expected)}`)];
+      return [
+        found === undefined
+          ? missingKey(path, context)
+          : mustBe('wrong-type', `be ${nameType(issue.expected)}`, correctForm(found, [issue.expected])),
+      ];
     case 'invalid_value': {
       if (found === undefined) return [missingKey(path, context)];
       return [mustBe('invalid-value', `be ${listValues(issue.values)}`, didYouMean(found, issue.values))];
@@ -117,7 +133,10 @@ function describeUnknownKey(
   const known = JSON.parse(issue.message) as string[];
   const renamed =
     context.renamedKeys?.[nameKeyPath([...path.filter((part) => typeof part === 'string'), key])] ?? context.renamedKeys?.[`*.${key}`];
-  const fix = renamed ?? suggestName(key, known, { noun: 'key', listAll: 40 });
+  return unknownKey(key, { path, fix: renamed ?? suggestName(key, known, { noun: 'key', listAll: 40 }), context });
+}
+
+function unknownKey(key: string, { path, fix, context }: { path: (string | number)[]; fix: string; context: IssueContext }): Diagnostic {
   return {
     severity: 'error',
     code: 'unknown-key',
@@ -158,7 +177,14 @@ function describeDiscriminator(
 ): Diagnostic {
   const options = ('options' in issue ? (issue.options ?? []) : []).filter((option) => option !== undefined);
   if (found !== undefined) return mustBe('invalid-value', `be ${listValues(options)}`, didYouMean(found, options));
-  return { ...missingKey(path, context), fix: `add "${String(path.at(-1))}": ${listValues(options)}` };
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  const holder = Object(readPath(context.root, parent)) as object;
+  const misspelt = findMisspeltKind(issue, holder);
+  if (misspelt !== undefined) return unknownKey(misspelt, { path: parent, fix: `did you mean "${key}"?`, context });
+  const fitting = readUnionKinds(issue).filter(({ keys }) => Object.keys(holder).every((other) => keys.includes(other)));
+  const values = fitting.length > 0 ? fitting.flatMap((kind) => kind.values) : options;
+  return { ...missingKey(path, context), fix: `add "${key}": ${listValues(values)}` };
 }
 
 function nameSubject(path: (string | number)[], { name }: ValidationContext): string {
@@ -193,6 +219,29 @@ function nameForms(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union')
     return issue.errors.flatMap((option) => option.filter((nested) => nested.path.length === 0).flatMap(nameForms));
   return [];
+}
+
+/** The types that options of a union want of the value itself. */
+function listExpected(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_type') return [issue.expected];
+  return issue.code === 'invalid_union'
+    ? issue.errors.flatMap((option) => option.filter(({ path }) => path.length === 0).flatMap(listExpected))
+    : [];
+}
+
+/** How to write a value that is only of another type than it must be. */
+function correctForm(found: unknown, expected: string[]): string | null {
+  const wants = (...types: string[]) => types.some((type) => expected.includes(type));
+  if (typeof found === 'string') {
+    // YAML 1.2 knows true and false alone; people bring yes, no, on and off along.
+    if (wants('boolean') && /^(?:yes|on|true|y|1)$/i.test(found)) return 'write true, without quotes';
+    if (wants('boolean') && /^(?:no|off|false|n|0)$/i.test(found)) return 'write false, without quotes';
+    if (wants('number', 'int') && /^-?\d+(?:\.\d+)?$/.test(found)) return `write ${found}, without quotes`;
+    return wants('array') ? `write a list: [${JSON.stringify(found)}]` : null;
+  }
+  if (typeof found === 'number' && wants('string')) return 'put it in quotes';
+  if (found === true && wants('object') && !wants('string')) return 'write {} for what it has by default';
+  return wants('array') && found !== null && typeof found === 'object' && !Array.isArray(found) ? 'put it in a list: [{ … }]' : null;
 }
 
 const TYPE_NAMES: Record<string, string> = {

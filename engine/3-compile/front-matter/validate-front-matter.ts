@@ -32,7 +32,7 @@ export function validateFrontMatter(
     frontMatter: { ...frontMatterSchema.parse(sound), extra },
     diagnostics: [
       ...diagnostics.map((diagnostic): Diagnostic => {
-        const fix = diagnostic.fix ?? suggestValue(diagnostic, known);
+        const fix = suggestValue(diagnostic, known) ?? diagnostic.fix;
         return { ...diagnostic, code: diagnostic.code === 'unsafe-url' ? 'unsafe-url' : 'invalid-front-matter', fix };
       }),
       ...unused,
@@ -73,14 +73,10 @@ function isMisspelt(key: string, name: string): boolean {
   return measureDistance(written, meant) <= Math.min(2, Math.floor(meant.length / 3));
 }
 
-/** YAML 1.2 knows true and false alone; people bring yes, no, on and off along. */
-function suggestValue({ place, message }: Diagnostic, values: Record<string, unknown>): string | null {
+function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): string | null {
   if (!place || !('keyPath' in place)) return null;
   const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
   if (typeof value !== 'string') return null;
   if (place.keyPath.length === 1 && (place.keyPath[0] === 'keywords' || place.keyPath[0] === 'tags')) return `write [${value}]`;
-  if (place.keyPath[0] === 'id') return 'write only its last part; the rest is the folder of the file';
-  if (!message.includes('must be true or false')) return null;
-  if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
-  return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;
+  return place.keyPath[0] === 'id' ? 'write only its last part; the rest is the folder of the file' : null;
 }
