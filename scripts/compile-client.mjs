@@ -42,7 +42,7 @@ export async function compileClient(root) {
 
   const nameOf = nameFinder(results);
   const stemmers = listStemmers(results);
-  const { main, whole, critical } = putLateSheet(root, toFiles(root, results, LICENSES), nameOf(STYLES));
+  const { main, whole, critical, addVariables } = putLateSheet(root, toFiles(root, results, LICENSES), nameOf(STYLES));
   const compiled = missing.length === 0 ? await compileParts(root, react) : [];
   const parts = compiled.map((part) => ({ ...part, files: toFiles(root, part.results, licensesOf(part.name)) }));
   const files = [...main, ...(whole ? [whole] : []), ...parts.flatMap((part) => part.files)];
@@ -55,7 +55,7 @@ export async function compileClient(root) {
     wholeStyles: whole && path.posix.basename(whole.path),
     critical,
     files: main.map((file) => path.posix.basename(file.path)).filter((name) => !Object.values(stemmers).includes(name)),
-    parts: Object.fromEntries([...parts.map((part) => [part.name, describePart(part)]), ...describeStemmers(stemmers, main)]),
+    parts: Object.fromEntries([...parts.map((part) => [part.name, describePart(part, addVariables)]), ...describeStemmers(stemmers, main)]),
   };
   const manifestFile = { path: `${OUTDIR}/manifest.json`, contents: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   const all = [...results, ...parts.flatMap((part) => part.results)];
@@ -75,14 +75,18 @@ export async function compileClient(root) {
  */
 function putLateSheet(root, files, styles) {
   const sheet = files.find((file) => path.posix.basename(file.path) === styles);
-  if (!sheet) return { main: files, whole: null, critical: [] };
-  const { critical, late } = divideStyles(Buffer.from(sheet.contents).toString(), readFileSync(path.join(root, STYLES), 'utf8'));
+  if (!sheet) return { main: files, whole: null, critical: [], addVariables: (css) => css };
+  const { critical, late, addVariables } = divideStyles(
+    Buffer.from(sheet.contents).toString(),
+    readFileSync(path.join(root, STYLES), 'utf8'),
+  );
   const hash = createHash('sha256').update(late).digest('hex').slice(0, 8).toUpperCase();
   const rest = { path: `${OUTDIR}/main-${hash}.css`, contents: Buffer.from(late) };
   return {
     main: files.map((file) => (file === sheet ? rest : file)),
     whole: { ...sheet, path: `${OUTDIR}/${styles.replace('main-', 'whole-')}` },
     critical,
+    addVariables,
   };
 }
 
@@ -129,7 +133,7 @@ function describeInfima(root) {
 }
 
 /** What a site needs to know of a part without reading its files, which may be megabytes. */
-function describePart({ name: part, sources, results, files }) {
+function describePart({ name: part, sources, results, files }, addVariables) {
   const names = sources.map(nameFinder(results));
   return {
     styles: names.filter((name) => name.endsWith('.css')),
@@ -138,7 +142,7 @@ function describePart({ name: part, sources, results, files }) {
     inline: Object.fromEntries(
       files
         .filter((file) => file.path.endsWith('.css') && isInline(file.contents))
-        .map((file) => [path.posix.basename(file.path), Buffer.from(file.contents).toString().trim()]),
+        .map((file) => [path.posix.basename(file.path), addVariables(Buffer.from(file.contents).toString().trim())]),
     ),
     files: files.filter(isCarried).map(describeFile),
   };

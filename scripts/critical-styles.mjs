@@ -5,16 +5,16 @@
 const MARKS = {
   'base-rare.css': ['sr-only', 'role="img"'],
   'announcement.css': ['class="announcement'],
-  'menus.css': ['dropdown', 'menu-', 'class="apart'],
+  'menus.css': ['dropdown', 'menu-link', 'class="apart'],
   'drawer-open.css': [],
-  'sidebar-rare.css': ['class="branch', 'side-title', 'side-html', '<hr'],
+  'sidebar-rare.css': ['menu-html', 'side-title', 'side-html', '<hr', 'class="pruned'],
   'footer.css': ['<footer'],
   'page-foot.css': ['page-foot'],
-  'extras.css': ['badge', 'banner', 'class="lead', 'class="button'],
+  'extras.css': ['badge', 'banner'],
   'cards.css': ['class="cards'],
   'on-demand.css': [],
   'search-frame.css': [],
-  'pages.css': ['version-', 'search-form', 'not-found'],
+  'pages.css': ['class="lead', 'class="button', 'class="version-', 'search-form', 'not-found'],
   'prose-rare.css': ['<blockquote', '<figcaption', '<mark', '<dl', '<sup', 'task-list', 'toc-inline', 'placeholder', 'footnotes'],
   'content-cards.css': ['class="cards'],
   'table.css': ['<table', 'role="tablist"'],
@@ -35,7 +35,7 @@ const CONTENT_MARKS = {
   'details.css': ['<details'],
 };
 
-/** Where the variables are, and what has a need of those that no rule of the page uses: sheets of the site or of parts, and styles in the page itself. */
+/** Where the variables are, and what has a need of those that no rule of the page uses: sheets that it links, and styles in its body. */
 const VARIABLES = 'tokens.css';
 const VARIABLE_MARKS = ['rel="stylesheet"', 'var(--'];
 
@@ -50,7 +50,7 @@ const NOT_AT_REST = {
 /**
  * Divides the minified main.css, in whose order the files of its source are. Returns { critical, late }: `critical` are the rules that a page needs for
  * its first paint, as { marks, css } for each group, those of all pages first, with no marks; `late` is what not every page has in itself. No rule is in both: a
- * sheet that comes late is costly for each element that its rules are about.
+ * sheet that comes late is costly for each element that its rules are about. `addVariables` puts before a sheet of a part those that it uses and not every page has.
  */
 export function divideStyles(css, source) {
   const files = [...source.matchAll(/@import "\.\/([^"]+)"/g)].map((match) => match[1]);
@@ -65,19 +65,21 @@ export function divideStyles(css, source) {
     inContent: file in CONTENT_MARKS,
     rules: keepAtRest([blocks[index]]),
   }));
-  const usesOf = (rules) => listUses(formatRules(rules), formatRules([variables]));
-  const common = usesOf(groups.filter(({ file, marks }) => marks === null && file !== VARIABLES).flatMap(({ rules }) => rules));
+  const usesOf = (sheet) => listUses(sheet, formatRules([variables]));
+  const common = usesOf(
+    formatRules(groups.filter(({ file, marks }) => marks === null && file !== VARIABLES).flatMap(({ rules }) => rules)),
+  );
   const isCommon = (name) => name === null || common.has(name);
   const ofAll = groups
     .filter(({ marks }) => marks === null)
     .flatMap(({ file, rules }) => (file === VARIABLES ? keepVariables(rules, isCommon) : rules));
+  const addVariables = (sheet) => {
+    const uses = usesOf(sheet);
+    return formatRules(keepVariables([variables], (name) => !isCommon(name) && uses.has(name))) + sheet;
+  };
   const rare = groups
     .filter(({ marks }) => marks?.length > 0)
-    .map(({ marks, inContent, rules }) => {
-      const uses = usesOf(rules);
-      const own = keepVariables([variables], (name) => !isCommon(name) && uses.has(name));
-      return { marks, ...(inContent && { inContent }), css: formatRules([...own, ...rules]) };
-    });
+    .map(({ marks, inContent, rules }) => ({ marks, ...(inContent && { inContent }), css: addVariables(formatRules(rules)) }));
   const others = keepVariables([variables], (name) => !isCommon(name));
   const late = groups.flatMap(({ file, marks }, index) =>
     file === VARIABLES ? others : marks === null ? keepLate([blocks[index]]) : [blocks[index]],
@@ -85,6 +87,7 @@ export function divideStyles(css, source) {
   return {
     critical: [{ marks: [], css: formatRules([order, ...ofAll]) }, { marks: VARIABLE_MARKS, css: formatRules(others) }, ...rare],
     late: formatRules(late),
+    addVariables,
   };
 }
 

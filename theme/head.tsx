@@ -24,7 +24,7 @@ export function listHeadElements(
     ...(assets.policy === undefined ? [] : [<meta key="policy" httpEquiv="Content-Security-Policy" content={assets.policy} />]),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
     <script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
-    ...listCritical(assets.critical, { body, html, hasSheets: sheets.length > 0 }),
+    ...listCritical(assets.critical, { body, html, hasSheets: sheets.some((sheet) => typeof sheet !== 'string') }),
     linkStyles(assets.mainStyles),
     ...sheets,
     ...(assets.darkStyles === undefined ? [] : [linkDarkStyles(assets.darkStyles)]),

@@ -161,7 +161,7 @@ describe('the head', () => {
       { marks: ['<h1'], inContent: true as const, css: 'h1{margin:0}' },
     ];
     const stylesOf = (html: string, styles: string[] = []) => {
-      const assets = { ...sampleInput().assets, critical, styles };
+      const assets = { ...sampleInput().assets, critical, styles, inline: { '/assets/held.css': 'i{margin:0}' } };
       return headOf(renderDocument(sampleInput({ html, assets }))).match(/(?<=<style>).*?(?=<\/style>)/g);
     };
     expect(stylesOf('<p>a</p>')).toEqual(['p{margin:0}']);
@@ -170,6 +170,8 @@ describe('the head', () => {
     expect(stylesOf('<h1>a</h1>')).toEqual(['p{margin:0}', 'h1{margin:0}']);
     expect(stylesOf('<p style="color:var(--a)">a</p>')).toEqual(['p{margin:0}', ':root{--a:0}']);
     expect(stylesOf('<p>a</p>', ['/assets/site.css'])).toEqual(['p{margin:0}', ':root{--a:0}']);
+    // A sheet that the page has in itself has its own.
+    expect(stylesOf('<p>a</p>', ['/assets/held.css'])).toEqual(['p{margin:0}']);
   });
 
   test('runs no script before the first paint but its own', () => {

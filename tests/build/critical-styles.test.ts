@@ -49,6 +49,9 @@ describe('the styles that pages have in themselves', () => {
     const others = ':root{--b:var(--c);--c:2px;--d:3px}@media(width>1px){:root{--d:5px}}';
     expect(groupOf(divided, 'rel="stylesheet"').css).toBe(`@layer base{${others}}`);
     expect(divided.late).toContain(others);
+    expect(divided.addVariables('@media(width>1px){q{top:var(--a);left:var(--d)}}')).toBe(
+      '@layer base{:root{--d:3px}@media(width>1px){:root{--d:5px}}}@media(width>1px){q{top:var(--a);left:var(--d)}}',
+    );
   });
 
   it('cannot be cut out of another sheet than that of the files', () => {
