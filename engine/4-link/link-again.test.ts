@@ -11,6 +11,7 @@ const PAGE: PageSketch = { heading: 'Target', excerpt: 'Before.', anchors: ['a']
 
 function edit(changed: PageSketch) {
   const before = makeLinkInput({
+    config: { print: true },
     sidebars: {
       next: { docs: ['introduction', { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['target'] }] },
     },
@@ -20,7 +21,9 @@ function edit(changed: PageSketch) {
   const edited = docs.find(({ source }) => source.file.endsWith('target.md'))!;
   const after: LinkInput = {
     ...before,
-    docs: before.docs.map((doc) => (doc.source.file === edited.source.file ? { ...doc, compiled: edited.compiled } : doc)),
+    docs: before.docs.map((doc) =>
+      doc.source.file === edited.source.file ? { ...doc, compiled: { ...edited.compiled, key: 'another key' } } : doc,
+    ),
   };
   const memory = createLinkMemory();
   atOnce(linkInSteps(before, memory));
@@ -31,6 +34,8 @@ it.each<[what: string, changed: PageSketch]>([
   ['a heading that another page links to', { anchors: ['b'] }],
   ['the text that others show of the page', { excerpt: 'After.' }],
   ['the title', { heading: 'Another' }],
+  // Only the page that prints all docs shows it.
+  ['a word', {}],
   ['nothing but its own links', { links: ['./introduction.md'] }],
 ])('gives what linking everything gives, after an edit of %s', (_, changed) => {
   const { again, anew } = edit(changed);

@@ -2,7 +2,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { LinkInput } from './link-input.ts';
 import { type LastLink, type LinkMemory, structuralFactsOf } from './link-memory.ts';
 import type { AssetFile, SiteModel } from './site-model.ts';
-import type { LinkedPage, PageSlot, SiteStructure } from './site-structure.ts';
+import type { LinkedPage, PageSlot } from './site-structure.ts';
 
 export interface LinkSteps {
   findPage(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage;
@@ -21,7 +21,7 @@ export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: 
   if (!last || !isSameAround(last.input, input) || comparesVersions(input)) return null;
   const changed = input.docs.filter((doc, index) => doc !== last.input.docs[index]);
   if (changed.length > MOST || !changed.every((doc) => takeWhereSame(doc, last, memory))) return null;
-  last.slotsOf ??= listSlots(last.structure);
+  last.slotsOf ??= listSlots(last);
   const { slotsOf } = last;
   const steps = stepsOf(last);
   const pages = [...last.model.pages];
@@ -35,7 +35,11 @@ export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: 
   for (const { source, compiled } of changed) {
     for (const index of slotsOf.get(source.file) ?? []) {
       const slot = last.structure.slots[index]!;
-      take(index, slot, slot.copyOf === null ? steps.findPage(slot, compiled) : steps.findCopy(slot, last.linked.get(slot.copyOf)!));
+      take(
+        index,
+        slot,
+        slot.copyOf === null ? steps.findPage(slot, slot.doc && compiled) : steps.findCopy(slot, last.linked.get(slot.copyOf)!),
+      );
     }
   }
   const isSamePages = pages.every((page, index) => page === last.model.pages[index]);
@@ -102,13 +106,14 @@ function takeWhereSame({ source, compiled }: LinkInput['docs'][number], last: La
   return asked === undefined || last.texts.anchorsOf({ source }) === asked.set;
 }
 
-/** The places of the pages that show a file, with those that show a page again behind it. */
-function listSlots({ slots }: SiteStructure): Map<string, number[]> {
-  const files = new Map(slots.flatMap(({ path, doc }) => (doc ? [[path, doc.source.file]] : [])));
+/** The places of the pages that show a file, such as those to print, with those that show a page again behind it. */
+function listSlots({ structure: { slots }, linked }: LastLink): Map<string, number[]> {
+  const files = new Map(
+    slots.map(({ path, doc }) => [path, doc ? [doc.source.file] : (linked.get(path)?.page.posts ?? []).map(({ file }) => file)]),
+  );
   const found = new Map<string, number[]>();
   const add = (path: string, index: number) => {
-    const file = files.get(path);
-    if (file !== undefined) found.set(file, [...(found.get(file) ?? []), index]);
+    for (const file of files.get(path) ?? []) found.set(file, [...(found.get(file) ?? []), index]);
   };
   for (const [index, { path, copyOf }] of slots.entries()) if (copyOf === null) add(path, index);
   for (const [index, { copyOf }] of slots.entries()) if (copyOf !== null) add(copyOf, index);
