@@ -52,7 +52,8 @@ export function collectInputs(
   return {
     partsOf: (id) => [...new Set(list(id).map(describe))].sort(),
     needs: (id, others) => list(id).some((input) => others.has(input)),
-    stylesOf: (id) => list(id).flatMap((input) => (/\.css$/.test(input) ? [pathOf(input, siteDir)!] : [])),
+    // What stands in for a style sheet that is not there is no file.
+    stylesOf: (id) => list(id).flatMap((input) => (/\.css$/.test(input) ? (pathOf(input, siteDir) ?? []) : [])),
   };
 }
 

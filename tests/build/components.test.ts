@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { build, buildWell, CONFIG, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
@@ -240,6 +240,21 @@ describe('code of components', () => {
     expect(await show()).toEqual(['>Good<', '>In <', '>it<', '>.<', '>Among <', '>Good<', '> words.<', '>GoodAnd this.<']);
     writeTree(site, { 'components/bad.tsx': '<', 'components/sound.tsx': '<' });
     expect((await show()).filter((line) => line.includes('not available'))).toHaveLength(3);
+  });
+
+  it('keeps its other styles where a style sheet is not there that may be missing', async () => {
+    const site = makeSite({
+      'config/site.config.ts': CONFIG.replace(' };', ", checks: { brokenComponents: 'warning' } };"),
+      'content/introduction.mdx': '# Introduction\n\n<Styled />\n',
+      'components/styled.tsx':
+        "import styles from './gone.module.css';\nimport './here.css';\nexport default () => <b className={styles.a}>A</b>;\n",
+      'components/here.css': 'b { color: teal }\n',
+    });
+    const { diagnostics } = await build(site);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['component-import']);
+    const folder = join(site, 'dist/assets/components');
+    const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+    expect(sheets.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['b{color:teal}\n']);
   });
 
   it('does not run where pages are written by strangers, whoever imports it', async () => {
