@@ -14,8 +14,8 @@ export function fuzzBlocks(random: Random): string {
 
 /** What the native parser may read in another way. */
 const DOUBTFUL = [
-  '- - [a] and [^n]',
-  '1. - x\n\n   [b]\n',
+  '- >> [a] and [^n]',
+  '1. >> x\n\n   [b]\n',
   '>> [a][b] q',
   '> - [B]\n> - c',
   '[^n]:*note* [a]',
@@ -46,6 +46,8 @@ const PLAIN = [
   '[^n]: A note',
   '[^m]: Another\n[^n]: One more',
   '- [a]\n- b',
+  '- - [a] and [^n]',
+  '1. - x\n\n   [b]\n',
   '* c\n\n* d\n\n  e',
   '10. f',
   '0. g',

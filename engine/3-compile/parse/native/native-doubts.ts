@@ -54,12 +54,8 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
       'm',
     ),
   },
-  { reason: 'tab at the end of a line', pattern: /\t[ \t]*$/m },
-  {
-    reason: 'list in the first line of an item',
-    // Not `* * *`.
-    pattern: new RegExp(`^(?! {0,3}([-*])(?: *\\1){2,} *$)${MARKS}(?:[-+*]|\\d{1,9}[.)])[ \\t]+(?:[-+*]|\\d{1,9}[.)])(?:[ \\t]|$)`, 'm'),
-  },
+  // The reference joins them.
+  { reason: 'directive', pattern: /:[\w-]+(?:\[[^\]\n]*\])?\{[^{}\n]*\bclass\b[^{}\n]*\sclass\b/ },
   { reason: 'quotation in a quotation', pattern: new RegExp(`^${MARKS}>${MARKS}>`, 'm') },
   { reason: 'half a character', pattern: /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/ },
   // What the reference replaces, and what only one of the two takes for white space.
@@ -73,7 +69,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   { reason: 'task', pattern: /\[[ xX]\](?:[ \t]*$|.*\||.*\n[ \t>]*(?:=|\||:|-+[ \t]*$))/m },
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$|>[ ]*\t/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?:[:\]]|$)/m },
-  { reason: 'quotation below a quotation', pattern: /^ {0,3}>[^\n]*\n {4,}>/m },
+  { reason: 'quotation below a quotation', pattern: /^ {0,3}>[^\n]*\n(?: {4}| {0,3}\t)[ \t]*>/m },
   { reason: 'table', pattern: new RegExp(`^${MARKS}(?:\\||-+:|:-+:?)[ \\t]*$`, 'm') },
   {
     reason: 'footnote',

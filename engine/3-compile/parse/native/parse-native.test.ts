@@ -51,6 +51,8 @@ test.skipIf(native === null).each([
   ['md', '## \\_\\_init\\_\\_\n\na\\*\\* b\n'],
   ['md', 'A <b|c> and <<d|e>>.\n\n|f|g|\n|h|\n'],
   ['md', '!!! a\n\n    b\n    \n  \n    \tc\n# d\n\n- e\n\n      f\n       g\n\n  h\n'],
+  ['md', 'a\t\n\t\n- b\t\n \t\n\tc\n\n    d\n\t\n    e \t\n'],
+  ['md', '* - a\n  - b\n\n    c\n* - 1. d\n\n- - - e\n\nf\n'],
   ['md', '- Use a/b@1.2.3-alpha.4, @c/d@5.0.0-rc-6 and e@f_7.\n'],
   ['mdx', '$a<b$ and $c{d$.\n'],
   ['md', '- [ ] **a** b\n- [x] `c`\n  d\n- [X] e\nf\n'],
@@ -69,14 +71,14 @@ test('leaves pages to the reference, and says why', async () => {
     (await parseWithRecovery(text, { format, math: true, native: refuse })).parsers[0];
   expect(await reasonOf('a <!-- b -->\n', 'mdx')).toBe('HTML comment in MDX');
   expect(await reasonOf('[^1]:Note\n', 'md')).toBe('footnote');
-  expect(await reasonOf('- - a\n', 'md')).toBe('list in the first line of an item');
+  expect(await reasonOf('- >> a\n', 'md')).toBe('quotation in a quotation');
   expect(await reasonOf('plain\n', 'md')).toBe('mistake');
   expect((await parseWithRecovery('plain\n', { format: 'md', math: true, native: null })).parsers).toEqual(['no native parser']);
 });
 
 test.each([
   ['the whole page', 'a *b* c\n'],
-  ['single blocks', '- - a\n\nb *c* d\n'],
+  ['single blocks', '- >> a\n\nb *c* d\n'],
 ])('leaves a page to the reference when the native parser fails, or what looks at its tree: %s', async (_, text) => {
   const broken: NativeParser = () => ({ type: 'root', children: [{ type: 'paragraph' }] }) as never;
   const { tree, parsers } = await parseWithRecovery(text, { format: 'md', math: true, native: broken });
