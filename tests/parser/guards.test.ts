@@ -141,6 +141,7 @@ const GUARDS: Guard[] = [
   ['empty list item', 'md', '- a\n\n  -', 'wide'],
   ['task', 'mdx', '- [ ] <B/>', 'wide'],
   ['task', 'md', '- [ ]\t**b**', 'wrong'],
+  ['task', 'md', '  - \t[x] a', 'wrong'],
   ['directive without end', 'mdx', ':::e\n', 'wrong'],
   ['indented end of a directive', 'md', ':::a\n- b\n\n  :::', 'wrong'],
   ['indented end of a directive', 'md', ':::a\n> b\n    :::\n', 'wrong'],

@@ -112,8 +112,14 @@ export function checkEmptyItem(node: ListItem, text: string) {
   doubtIf(node.position!.start.column !== 1 || /^[ \t]*(?:\n[ \t]*)+\n[ \t]+\S/.test(after), 'empty list item');
 }
 
-export function checkTask({ checked, children: [first] }: ListItem, text: string) {
+export function checkTask(node: ListItem, text: string) {
+  const {
+    checked,
+    children: [first],
+  } = node;
   if (typeof checked !== 'boolean') return;
+  // A tab before the box may make code of it.
+  doubtIf(/^[^[]*\t/.test(text.slice(startOf(node), endOf(node))), 'task');
   if (first?.type !== 'paragraph') throw new NativeDoubt('task');
   if (first.children[0]?.type === 'text') return;
   // Behind the box the reference takes a space off the words, and has the paragraph begin with the box where there are none.
