@@ -156,6 +156,7 @@ const GUARDS: Guard[] = [
   ['directive', 'md', 'a:b[', 'wide'],
   ['expression over lines', 'mdx', '>{`\n`}', 'wrong'],
   ['spaces after an expression', 'mdx', '{}\t<>', 'wrong'],
+  ['spaces after an expression', 'mdx', '{} \t<>', 'wrong'],
   ['table', 'mdx', '|{`|`}|\n|-|', 'wrong'],
   ['tag over blocks', 'mdx', '> <A>\n> </A>', 'wide'],
   ['tag over blocks', 'mdx', '<A>\n* b\n  </A>', 'wrong'],

@@ -7,8 +7,8 @@ import { type Around, doubtIf, endOf, isAtLineStart, isOverLines, lastLine, star
 
 export function checkExpression(node: MdxFlowExpression | MdxTextExpression, { isContained, block }: Around, text: string) {
   doubtIf((isContained || node.type === 'mdxTextExpression') && isOverLines(node), 'expression over lines');
-  const after = isContained ? /[ \t]/ : /\t/;
-  doubtIf(node.type === 'mdxFlowExpression' && after.test(text[endOf(node)] ?? ''), 'spaces after an expression');
+  const spaces = /^[ \t]*/.exec(text.slice(endOf(node), endOf(node) + 100))![0];
+  doubtIf(node.type === 'mdxFlowExpression' && (isContained ? spaces !== '' : spaces.includes('\t')), 'spaces after an expression');
   doubtIf(block.type === 'tableCell' && node.value.includes('|'), 'table');
 }
 
