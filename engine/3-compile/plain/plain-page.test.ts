@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { PLAIN_OPTIONS } from '../../../tests/fixtures/compile-text.ts';
+import { expectSamePage } from '../../../tests/fixtures/expect-same-page.ts';
 import { createRandom } from '../../../tests/fixtures/random.mjs';
 import { fuzzPage } from '../../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../../tests/parser/read-real-pages.ts';
-import type { Plain } from '../../tools/quick-way.ts';
-import { compileDoc } from '../compile-doc.ts';
 import type { CompileInput } from '../compile-input.ts';
 import { bracketAdmonitionTitles } from '../mdx/admonition-titles.ts';
 import { loadNative } from '../parse/native/load-native.ts';
@@ -96,23 +95,7 @@ test(`makes what the plugins make of ${realPages.length} real pages and ${FUZZED
   }
 }, 120_000);
 
-async function expectSame(text: string, input: Partial<CompileInput> = {}) {
-  const compile = async (plain: Plain) => {
-    const { doc, content } = await compileDoc({
-      text,
-      format: 'md',
-      options: PLAIN_OPTIONS,
-      glossary: {},
-      readInclude: async () => null,
-      plugins: { remark: [], rehype: [] },
-      native,
-      plain,
-      ...input,
-    });
-    return JSON.stringify({ doc, content }, null, 1);
-  };
-  expect(await compile([]), text).toBe(await compile(['pages']));
-}
+const expectSame = (text: string, input: Partial<CompileInput> = {}) => expectSamePage('pages', text, { native, ...input });
 
 function isPlain(text: string, options: Partial<CompileInput['options']> = {}): boolean {
   const input = { options: { ...PLAIN_OPTIONS, ...options }, plugins: {} } as CompileInput;

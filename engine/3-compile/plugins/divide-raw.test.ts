@@ -1,32 +1,15 @@
 import fc from 'fast-check';
 import type { Element, ElementContent, RootContent } from 'hast';
 import { expect, test } from 'vitest';
-import { PLAIN_OPTIONS } from '../../../tests/fixtures/compile-text.ts';
+import { expectSamePage } from '../../../tests/fixtures/expect-same-page.ts';
 import { runs } from '../../../tests/fixtures/runs.ts';
-import type { Plain } from '../../tools/quick-way.ts';
-import { compileDoc } from '../compile-doc.ts';
 import { divideRaw } from './divide-raw.ts';
 
 /*
  * Pages whose parts are parsed apart against the same pages parsed as a whole: the same doc and the same content.
  */
 
-const compile = (text: string, plain: Plain) =>
-  compileDoc({
-    text,
-    format: 'md',
-    options: PLAIN_OPTIONS,
-    glossary: {},
-    readInclude: async () => null,
-    plugins: { remark: [], rehype: [] },
-    native: null,
-    plain,
-  });
-
-const expectSame = async (text: string) => {
-  const { doc, content } = await compile(text, []);
-  expect({ doc, content }).toEqual(await compile(text, ['raw-html']).then(({ doc, content }) => ({ doc, content })));
-};
+const expectSame = (page: string) => expectSamePage('raw-html', page);
 
 const raw = (value: string) => ({ type: 'raw', value }) as unknown as Element;
 const text = (value: string): ElementContent => ({ type: 'text', value });
