@@ -24,8 +24,8 @@ const COLON_WORDS = /^[ ]*:::+(?: .*)?$/gm;
 /** What looks like the beginning or the end of code, emphasis or a tag, and was not one. */
 const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])/u;
 
-/** Of a tag or an autolink. Not `<a_b>`, `<a, b>` and `<a<`. */
-const TAG_START = /<(?:[!?/]|[a-zA-Z][a-zA-Z\d-]*(?![a-zA-Z\d<,()[\];"-]|[_|][\w-]*[\s>,]))/;
+/** Of a tag or an autolink. Not `<a_b>`, `<a|b>`, `<a, b>`, `<a<` and `<a 5>`. */
+const TAG_START = /<(?:[!?/]|[a-zA-Z][a-zA-Z\d-]*(?![a-zA-Z\d<,()[\];"-]|[_|][\w-]*[\s>,]|[ \t]+(?:\d|[^\s\w:/>])))/;
 
 /** What may begin a block at the beginning of a line. */
 const LEFT_BLOCK = /^(?:\[[ xX]\]|[ \t>]*(?:\|[ \t]*:?-|:?-+:?[ \t]*\|))/m;

@@ -59,8 +59,10 @@ function readLine(line: string, state: State) {
   }
   if (state.wasBlank) return;
   state.isInList ||= LIST_ITEM.test(line);
-  const fence = FENCE.exec(line)?.[2];
-  if (fence !== undefined) state.end = new RegExp(`^[ \\t>]*[${fence[0]}]{${fence.length},}[ \\t]*$`);
+  const [, before = '', fence] = FENCE.exec(line) ?? [];
+  // At the left edge, code does not end in a line that is indented as code is.
+  const indent = before === '' && /[`~]/.test(fence ?? '') ? ' {0,3}' : '[ \\t>]*';
+  if (fence !== undefined) state.end = new RegExp(`^${indent}[${fence[0]}]{${fence.length},}[ \\t]*$`);
   else if (state.isMdx) readCode(line, state);
   else state.end = findHtmlEnd(line);
 }

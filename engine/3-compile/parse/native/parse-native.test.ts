@@ -49,7 +49,7 @@ test.skipIf(native === null).each([
   ['md', 'At 10:00:00-05:00 and *a:b:c*.\n'],
   ['md', '<Image\n  alt="a"\n  b={c}\n/>\n\nd <e\n   f="g\n  h"> i <!-- j\n  k --> l\n'],
   ['md', '## \\_\\_init\\_\\_\n\na\\*\\* b\n'],
-  ['md', 'A <b|c> and <<d|e>>.\n\n|f|g|\n|h|\n'],
+  ['md', 'A <b|c>, <<d|e>> and {{<f 5 >}}.\n\n|f|g|\n|h|\n'],
   ['md', '!!! a\n\n    b\n    \n  \n    \tc\n# d\n\n- e\n\n      f\n       g\n\n  h\n'],
   ['md', 'a\t\n\t\n- b\t\n \t\n\tc\n\n    d\n\t\n    e \t\n'],
   ['md', '* - a\n  - b\n\n    c\n* - 1. d\n\n- - - e\n\nf\n'],
