@@ -4,6 +4,7 @@ import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   blogInVersion,
+  hiddenPosts,
   hiddenSectionPage,
   invalidFileName,
   missingPages,
@@ -85,7 +86,7 @@ async function discoverFolder(
   const filter = createDocFilter(set.options);
   const found = await findFiles(
     folder,
-    { leavesOut: (entry) => filter.passesOver(entry) && !CATEGORY_FILE.test(entry) && entry !== SECTION_PAGE },
+    { leavesOut: (entry) => filter.passesOver(entry) && !CATEGORY_FILE.test(entry) && entry !== SECTION_PAGE && entry !== POSTS_FOLDER },
     disk,
   );
   const paths = sortPaths(found.paths);
@@ -100,6 +101,7 @@ async function discoverFolder(
       ...reportRefused(found.refused, contentDir, input),
       ...findUnreadableNames(pages, area),
       ...(await findSectionPages(paths, pages, { contentDir, folder }, disk)),
+      ...findHiddenPosts(paths, pages, contentDir),
     ],
   };
 }
@@ -121,6 +123,16 @@ async function findSectionPages(
     }),
   );
   return titled.flat().map((path) => hiddenSectionPage({ file: joinPath(contentDir, path), line: 1, column: 1, length: 0 }));
+}
+
+/** Jekyll's posts, by folder: their names begin with a date. */
+function findHiddenPosts(paths: string[], pages: string[], contentDir: string): Diagnostic[] {
+  const posts = paths.filter((path) => POST.test(path) && !pages.includes(path));
+  const folders = new Set(posts.map((path) => path.slice(0, path.lastIndexOf(POSTS_FOLDER) + POSTS_FOLDER.length)));
+  return [...folders].map((folder) => {
+    const found = posts.filter((path) => path.startsWith(`${folder}/`)).map((path) => joinPath(contentDir, path.normalize('NFC')));
+    return hiddenPosts({ folder: joinPath(contentDir, folder.normalize('NFC')), count: found.length }, found[0]!);
+  });
 }
 
 /** Pages outside versions. A site need not have any, and a folder among a version's pages is that version's. */
@@ -213,6 +225,8 @@ function findUnreadableNames(pages: string[], { contentDir }: Pick<Version, 'con
 
 const TAG_FILE = /^tags\.ya?ml$/;
 const SECTION_PAGE = '_index.md';
+const POSTS_FOLDER = '_posts';
+const POST = /(?:^|\/)_posts\/(?:.*\/)?\d{4}-\d{1,2}-\d{1,2}-[^/]+\.mdx?$/;
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
 /** Describes a page by its path in the folder of its version. */

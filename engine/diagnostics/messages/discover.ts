@@ -73,6 +73,18 @@ export function hiddenSectionPage(place: TextPlace): Diagnostic {
   };
 }
 
+/** A folder has the name that Jekyll gives to that of its posts. `file` is the first of them. */
+export function hiddenPosts({ folder, count }: { folder: string; count: number }, file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'foreign-markup',
+    message: `The ${count === 1 ? 'post' : `${count} posts`} in "${folder}" ${count === 1 ? 'is' : 'are'} not published: a folder whose name begins with an underscore is for partials. Jekyll takes it for the folder of the posts.`,
+    place: { file, line: 1, column: 1, length: 0 },
+    fix: 'move them to blog/ and add "blog" to the config, or rename the folder',
+    related: [],
+  };
+}
+
 /** A blog has no posts. */
 export function missingPosts({ dir, place }: { dir: string; place: Place }): Diagnostic {
   return {
