@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import { formatPlace, type ImportReport } from './import-report.ts';
+import { formatPlace, groupAlike, type ImportReport } from './import-report.ts';
 
 /** The report as a checklist, to be kept in an issue or beside the site. */
 export function formatReportMarkdown(report: ImportReport): string {
@@ -13,7 +13,9 @@ export function formatReportMarkdown(report: ImportReport): string {
     ),
     problems.length === 0
       ? ''
-      : `## What docsgen says of the new site\n\n${problems.map(({ severity, code, place, message }) => `- [ ] ${where(place)}${severity} \`${code}\`: ${asText(message)}\n`).join('')}`,
+      : `## What docsgen says of the new site\n\n${groupAlike(problems)
+          .map(({ line: { severity, code, message }, places }) => `- [ ] ${where(places)}${severity} \`${code}\`: ${asText(message)}\n`)
+          .join('')}`,
     section(
       "Written in docsgen's words",
       notes.filter(({ kind }) => kind === 'translated'),
@@ -31,18 +33,18 @@ export function formatReportMarkdown(report: ImportReport): string {
 function section(title: string, notes: Note[], bullet: string): string {
   if (notes.length === 0) return '';
   const topics = [...new Set(notes.map(({ topic }) => topic))].map((topic) => {
-    const lines = notes.filter((note) => note.topic === topic).map((note) => formatNote(note, bullet));
+    const lines = groupAlike(notes.filter((note) => note.topic === topic)).map(
+      ({ line: { message, fix }, places }) =>
+        `${bullet}${where(places)}${asText(message)}${fix === undefined ? '' : ` Fix: ${asText(fix)}.`}\n`,
+    );
     return `### ${topic[0]!.toUpperCase()}${topic.slice(1)}\n\n${lines.join('')}`;
   });
   return `## ${title}\n\n${topics.join('\n')}`;
 }
 
-function formatNote({ place, message, fix }: Note, bullet: string): string {
-  return `${bullet}${where(place)}${asText(message)}${fix === undefined ? '' : ` Fix: ${asText(fix)}.`}\n`;
-}
-
-function where(place: Note['place']): string {
-  return place === null ? '' : `\`${formatPlace(place)}\` `;
+function where(places: Note['place'][]): string {
+  const shown = places.flatMap((place) => (place === null ? [] : [`\`${formatPlace(place)}\``]));
+  return shown.length === 0 ? '' : `${shown.join(', ')} `;
 }
 
 /** What Markdown would read as markup: `<Tabs>`, `*`, `_`. */

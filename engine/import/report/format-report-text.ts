@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import { formatPlace, type ImportReport, type ReportedProblem } from './import-report.ts';
+import { formatPlace, groupAlike, type ImportReport } from './import-report.ts';
 
 export interface TextOptions {
   /** The most lines of one topic, and of one kind of problem; the rest is counted. */
@@ -26,15 +26,13 @@ function formatKind(kind: Note['kind'], title: string, { notes }: ImportReport, 
   const chosen = notes.filter((note) => note.kind === kind);
   if (chosen.length === 0) return '';
   const topics = [...new Set(chosen.map(({ topic }) => topic))].map((topic) => {
-    const lines = chosen.filter((note) => note.topic === topic).map((note) => formatNote(note, options));
+    const alike = groupAlike(chosen.filter((note) => note.topic === topic));
+    const lines = alike.map(({ line: { message, fix }, places }) => {
+      return `    ${formatPlaces(places, options)}${message}\n${fix === undefined ? '' : `      Fix: ${fix}\n`}`;
+    });
     return `  ${options.paint.bold(topic)}\n${listSome(lines, options)}`;
   });
   return `${options.paint.bold(`${title} (${chosen.length})`)}\n${topics.join('')}`;
-}
-
-function formatNote({ place, message, fix }: Note, { paint }: TextOptions): string {
-  const where = place === null ? '' : `${paint.dim(formatPlace(place))}  `;
-  return `    ${where}${message}\n${fix === undefined ? '' : `      Fix: ${fix}\n`}`;
 }
 
 function formatProblems({ problems }: ImportReport, options: TextOptions): string {
@@ -42,15 +40,20 @@ function formatProblems({ problems }: ImportReport, options: TextOptions): strin
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const groups = codes.map((code) => {
     const chosen = problems.filter((problem) => problem.code === code);
-    const lines = chosen.map((problem) => formatProblem(problem, options));
+    const lines = groupAlike(chosen).map(({ line: { severity, message }, places }) => {
+      return `    ${formatPlaces(places, options)}${severity === 'error' ? options.paint.red('error  ') : ''}${message}\n`;
+    });
     return `  ${options.paint.bold(code)} (${chosen.length})\n${listSome(lines, options)}`;
   });
   return `${options.paint.bold(`What docsgen says of the new site (${problems.length})`)}\n${groups.join('')}`;
 }
 
-function formatProblem({ severity, place, message }: ReportedProblem, { paint }: TextOptions): string {
-  const where = place === null ? '' : `${paint.dim(formatPlace(place))}  `;
-  return `    ${where}${severity === 'error' ? paint.red('error  ') : ''}${message}\n`;
+/** All of them in a file, on the terminal the first and how many there are more. */
+function formatPlaces(places: Note['place'][], { limit, paint }: TextOptions): string {
+  const [first = '', ...rest] = places.map(formatPlace);
+  const isShort = rest.length > 1 && limit !== Number.POSITIVE_INFINITY;
+  const shown = isShort ? `${first} and ${rest.length} more places` : [first, ...rest].join(', ');
+  return shown === '' ? '' : `${paint.dim(shown)}  `;
 }
 
 function listSome(lines: string[], { limit, paint }: TextOptions): string {

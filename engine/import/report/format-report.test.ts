@@ -98,3 +98,28 @@ it('makes a checklist of it', () => {
 - \`docs\` 12 pages.
 `);
 });
+
+const ALIKE: ImportReport = {
+  ...REPORT,
+  notes: [2, 3].map((line) => ({
+    kind: 'person',
+    topic: 'components',
+    place: { file: 'docs/b.mdx', line, column: 1 },
+    message: 'No <B>.',
+  })),
+  problems: ['a', 'b', 'c'].map((name) => ({ ...REPORT.problems[0]!, place: { file: `docs/${name}.mdx`, line: 4, column: 1 } })),
+};
+
+it('says once what it says of several places', () => {
+  expect(formatReportText(ALIKE, { ...PLAIN, limit: 1 })).toContain(`    docs/b.mdx:2:1, docs/b.mdx:3:1  No <B>.
+
+What docsgen says of the new site (3)
+  placeholder-component (3)
+    docs/a.mdx:4:1 and 2 more places  No <Chart>.
+
+`);
+  expect(formatReportText(ALIKE, PLAIN)).toContain('    docs/a.mdx:4:1, docs/b.mdx:4:1, docs/c.mdx:4:1  No <Chart>.\n');
+  expect(formatReportMarkdown(ALIKE)).toContain(
+    '- [ ] `docs/a.mdx:4:1`, `docs/b.mdx:4:1`, `docs/c.mdx:4:1` warning `placeholder-component`: No \\<Chart\\>.\n',
+  );
+});

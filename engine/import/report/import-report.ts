@@ -71,3 +71,16 @@ export function formatPlace(place: Note['place']): string {
   if (place === null) return '';
   return place.line === 1 && place.column === 1 ? place.file : `${place.file}:${place.line}:${place.column}`;
 }
+
+/** Puts together what says the same of several places, such as a component that many pages lack, where the first of them stands. */
+export function groupAlike<Line extends Pick<Note, 'place' | 'message'>>(lines: Line[]): { line: Line; places: Note['place'][] }[] {
+  const groups = new Map<string, { line: Line; places: Note['place'][] }>();
+  for (const line of lines) {
+    const { place, ...rest } = line;
+    const key = JSON.stringify(rest);
+    const group = groups.get(key);
+    if (group) group.places.push(place);
+    else groups.set(key, { line, places: [place] });
+  }
+  return [...groups.values()];
+}
