@@ -6,9 +6,9 @@ import { openWholeIndex } from './index/whole-index.ts';
 import type { EmbeddedIndex } from './index-format.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
 import { findBestExpansion } from './rank/find-best-expansion.ts';
+import { type FoundSections, type RankedSection, toRankedSection } from './rank/found-sections.ts';
 import { KIND_TIERS, type MatchKind } from './rank/kinds.ts';
 import { rankSections } from './rank/rank-sections.ts';
-import type { RankedSection } from './rank/ranked-section.ts';
 import { readQuery } from './rank/read-query.ts';
 import { toReaderWords } from './rank/reader-words.ts';
 import { urlOf } from './url-of.ts';
@@ -58,11 +58,11 @@ export async function explainSearch(index: EmbeddedIndex, { query, count }: { qu
   const source = openWholeIndex(index, analyzer);
   const words = toReaderWords([index], analyzer);
   const expanded = await expandQuery(readQuery(query, words), source, words);
-  const ranked = expanded.expansions.length === 0 ? [] : rankSections(expanded, source);
+  const { found, order } = rankSections(expanded, source);
   return {
     words: expanded.words.map(({ written, weight }, word) => ({ word: written, weight, found: listTerms(word, expanded) })),
-    count: ranked.length,
-    hits: await Promise.all(ranked.slice(0, count).map((section) => explainHit(section, expanded, source))),
+    count: order.length,
+    hits: await Promise.all(order.slice(0, count).map((number) => explainHit(number, found, expanded, source))),
   };
 }
 
@@ -73,24 +73,25 @@ function listTerms(word: number, { expansions }: ExpandedQuery): ExplainedWord['
     .map(({ term, as, count }) => ({ term, as, sections: count }));
 }
 
-async function explainHit(ranked: RankedSection, query: ExpandedQuery, source: TermSource): Promise<ExplainedHit> {
+async function explainHit(number: number, found: FoundSections, query: ExpandedQuery, source: TermSource): Promise<ExplainedHit> {
+  const ranked = toRankedSection(found, number, query.expansions);
   const { page, category, origin } = await source.readPage(ranked.page);
   const place = findPlace(page, category, ranked.section);
   const { rank, listsChanges } = source.standingOf(ranked.page);
   return {
     url: urlOf(origin, page[0], place.anchor),
     headings: [...place.parents, place.heading].filter((text) => text !== ''),
-    score: ranked.score,
-    coverage: ranked.coverage,
+    score: found.scores[number]!,
+    coverage: found.coverages[number]!,
     boost: rank,
     listsChanges,
-    isAskedFor: ranked.isAskedFor,
-    words: query.words.flatMap(({ written }, word) => explainWord(word, written, ranked, query)),
+    isAskedFor: found.isAskedFor[number] === 1,
+    words: query.words.flatMap(({ written }, word) => explainWord(word, written, ranked)),
   };
 }
 
-function explainWord(word: number, written: string, ranked: RankedSection, query: ExpandedQuery): ExplainedHitWord[] {
-  const best = findBestExpansion(word, ranked, query);
+function explainWord(word: number, written: string, ranked: RankedSection): ExplainedHitWord[] {
+  const best = findBestExpansion(word, ranked);
   if (!best) return [];
   const worth = FIELDS.flatMap((field, at) => {
     const value = ranked.values[word * FIELDS.length + at]!;

@@ -7,11 +7,11 @@ import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
 import { findBestExpansion } from './rank/find-best-expansion.ts';
+import { type RankedSection, toRankedSection } from './rank/found-sections.ts';
 import { isHeading, isOnlyInCode } from './rank/hit-kind.ts';
 import type { MatchKind } from './rank/kinds.ts';
 import { createMatchesFacets, type IndexFacets } from './rank/match-facets.ts';
 import { rankSections } from './rank/rank-sections.ts';
-import type { RankedSection } from './rank/ranked-section.ts';
 import { readQuery } from './rank/read-query.ts';
 import { languageOf, type ReaderWords, toReaderWords } from './rank/reader-words.ts';
 import { toHit } from './to-hit.ts';
@@ -73,9 +73,12 @@ async function searchEmbedded(
 ): Promise<SearchResponse> {
   const turn = onFirst ? ++open.asked : 0;
   const expanded = await expandQuery(readQuery(query, open), open.source, open);
-  const hits = findHits(expanded, open, request.facetFilters);
-  const shown = hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const suggestion = suggest(query, expanded, hits[0]);
+  const { found, order } = rankSections(expanded, open.source);
+  const isIn = createMatchesFacets(request.facetFilters, found);
+  const hits = order.filter((number) => isIn(open.facetsOf(found.pages[number]!), number));
+  const list = (from: number, to: number) => hits.slice(from, to).map((number) => toRankedSection(found, number, expanded.expansions));
+  const shown = list(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const suggestion = suggest(query, expanded, list(0, 1)[0]);
   const describeAll = (some: RankedSection[]) => Promise.all(some.map((hit) => describe(hit, expanded, open, request)));
   const answer = (described: SearchHit[]): SearchResponse => ({
     hits: described,
@@ -96,12 +99,6 @@ async function searchEmbedded(
   return answer([...first, ...(await describeAll(shown.slice(first.length)))]);
 }
 
-function findHits(query: ExpandedQuery, { source, facetsOf }: OpenSearch, filters: SearchRequest['facetFilters']): RankedSection[] {
-  if (query.expansions.length === 0) return [];
-  const isIn = createMatchesFacets(filters);
-  return rankSections(query, source).filter((section) => isIn(facetsOf(section.page), section));
-}
-
 async function describe(
   ranked: RankedSection,
   query: ExpandedQuery,
@@ -110,28 +107,25 @@ async function describe(
 ): Promise<SearchHit> {
   const page = await source.readPage(ranked.page);
   const level = page.page[5][ranked.section]![0];
-  const type = isHeading(ranked) ? LEVELS[level]! : 'content';
+  const type = isHeading(ranked.values) ? LEVELS[level]! : 'content';
   const matches = toMatches(ranked, query, analyzer);
   return toHit(
-    { source: page, section: ranked.section, type, isCode: isOnlyInCode(ranked), matches, found: listFound(ranked, query) },
+    { source: page, section: ranked.section, type, isCode: isOnlyInCode(ranked.values), matches, found: listFound(ranked, query) },
     request,
   );
 }
 
 /** Which terms of a section stand for which words of the query. */
-function toMatches({ via }: RankedSection, { words, expansions }: ExpandedQuery, analyzer: Analyzer): Matches {
+function toMatches({ via }: RankedSection, { words }: ExpandedQuery, analyzer: Analyzer): Matches {
   const found = new Map<string, string[]>();
-  for (const number of via) {
-    const { term, words: places } = expansions[number]!;
-    found.set(term, [...(found.get(term) ?? []), ...places.map((place) => words[place]!.term)]);
-  }
+  for (const { term, words: places } of via) found.set(term, [...(found.get(term) ?? []), ...places.map((place) => words[place]!.term)]);
   return { query: words.map(({ term }) => term), found, analyzer };
 }
 
 /** Says of each word of the query that a section has as what it was found, and where. */
 function listFound(section: RankedSection, query: ExpandedQuery): FoundWord[] {
   return query.words.flatMap(({ written }, word) => {
-    const best = findBestExpansion(word, section, query);
+    const best = findBestExpansion(word, section);
     if (!best) return [];
     const worth = FIELDS.map((_, field) => section.values[word * FIELDS.length + field]!);
     return [{ word: written, term: best.term, as: shownAs(best.as), in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
@@ -150,7 +144,7 @@ function suggest(text: string, query: ExpandedQuery, best: RankedSection | undef
   // From the end, so that what is before stays where it is.
   for (let place = query.words.length - 1; place >= 0; place--) {
     const { written, start } = query.words[place]!;
-    const { as, term } = findBestExpansion(place, best, query) ?? {};
+    const { as, term } = findBestExpansion(place, best) ?? {};
     if (as === 'misspelled') suggestion = suggestion.slice(0, start) + term + suggestion.slice(start + written.length);
   }
   return suggestion === text ? null : suggestion;

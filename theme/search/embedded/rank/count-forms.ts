@@ -1,5 +1,5 @@
-import { MAX_SECTIONS } from '../index/posting.ts';
 import type { Expansion } from './expand-query.ts';
+import { numberSections } from './number-sections.ts';
 
 /** In how many sections and headings each expansion is. A word and its other forms are one in that: 'keys' is no rarer than 'key'. */
 export function countForms(expansions: readonly Expansion[]): (expansion: Expansion) => Pick<Expansion, 'count' | 'headings'> {
@@ -12,11 +12,9 @@ export function countForms(expansions: readonly Expansion[]): (expansion: Expans
 }
 
 function countTogether(forms: readonly Expansion[]): Pick<Expansion, 'count' | 'headings'> {
-  const sections = new Set<number>();
-  for (const { postings } of forms)
-    for (let at = 0; at < postings.length; at += 2) sections.add(postings[at]! * MAX_SECTIONS + (postings[at + 1]! >>> 16));
+  const sections = numberSections(forms.map(({ postings }) => postings));
   // Of a term that is in very many sections, not all are listed.
-  const count = Math.max(sections.size, ...forms.map((form) => form.count));
+  const count = Math.max(sections.count, ...forms.map((form) => form.count));
   const headings = forms.reduce((sum, form) => sum + form.headings, 0);
   return { count, headings: Math.min(count, headings) };
 }

@@ -1,4 +1,4 @@
-import { MAX_SECTIONS, type Postings } from '../index/posting.ts';
+import type { Postings } from '../index/posting.ts';
 import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { beginningOf } from '../words/create-stem.ts';
@@ -6,6 +6,7 @@ import { cutTogether } from './cut-together.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
 import { listSynonyms, type Synonym, type SynonymTable } from './list-synonyms.ts';
+import { numberSections } from './number-sections.ts';
 import type { Query, QueryJoin, QueryWord } from './read-query.ts';
 
 /** A term that stands for words of the query, and where it is. */
@@ -119,18 +120,14 @@ async function expandMeant(term: string, words: number[], source: TermSource, an
 
 /** Of a phrase, only what stands where all of its words do. */
 function findTogether(words: Expansion[][]): Expansion[] {
-  const sections = words.map((forms) => new Set(forms.flatMap(({ postings }) => listSections(postings))));
-  const together = (section: number) => sections.every((set) => set.has(section));
-  return words.flat().map((expansion) => {
-    const { postings } = expansion;
-    const kept = listSections(postings).flatMap((section, at) => (together(section) ? [postings[2 * at]!, postings[2 * at + 1]!] : []));
-    return { ...expansion, count: Math.min(expansion.count, Math.max(1, kept.length / 2)), postings: Uint32Array.from(kept) };
+  const all = words.flatMap((forms, word) => forms.map((expansion) => ({ expansion, bit: 1 << word })));
+  const { count, lists } = numberSections(all.map(({ expansion }) => expansion.postings));
+  const has = new Uint32Array(count);
+  for (const [at, { bit }] of all.entries()) for (const section of lists[at]!) has[section]! |= bit;
+  return all.map(({ expansion }, at) => {
+    const postings = expansion.postings.filter((_, index) => has[lists[at]![index >> 1]!] === 2 ** words.length - 1);
+    return { ...expansion, count: Math.min(expansion.count, Math.max(1, postings.length / 2)), postings };
   });
-}
-
-/** A number for each section of a list. */
-function listSections(postings: Postings): number[] {
-  return Array.from({ length: postings.length / 2 }, (_, at) => postings[2 * at]! * MAX_SECTIONS + (postings[2 * at + 1]! >>> 16));
 }
 
 /** Words that begin so; the more of them is typed, the more they count. Nobody looks for 'can' who has typed 'ca'. */

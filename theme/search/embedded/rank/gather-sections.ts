@@ -1,49 +1,64 @@
-import { FIELDS, MAX_SECTIONS, TELLING_WORDS } from '../index/posting.ts';
+import { FIELDS, TELLING_WORDS } from '../index/posting.ts';
 import { countForms } from './count-forms.ts';
 import type { ExpandedQuery } from './expand-query.ts';
+import { type FoundSections, NONE } from './found-sections.ts';
 import { KIND_TIERS } from './kinds.ts';
-import { NONE, type RankedSection } from './ranked-section.ts';
+import { numberSections } from './number-sections.ts';
 import { rarityOf } from './rarity-of.ts';
 import { scorePlace } from './score-posting.ts';
 
 /** Collects what each section has of the query: of each word and field the best. */
-export function gatherSections({ words, expansions }: ExpandedQuery, sectionCount: number): RankedSection[] {
-  const sections = new Map<number, RankedSection>();
-  const scores = new Float64Array(FIELDS.length);
+export function gatherSections({ words, expansions }: ExpandedQuery, sectionCount: number): FoundSections {
+  const sections = numberSections(expansions.map(({ postings }) => postings));
+  const { count, lists } = sections;
+  const size = count * words.length;
+  const values = new Float64Array(size * FIELDS.length);
+  const tiers = new Uint8Array(size).fill(NONE);
+  const ownHeading = new Uint8Array(size);
+  const pieces = new Float64Array(size);
+  const allPieces = words.map(() => 0);
+  const headingWords = new Uint8Array(count);
+  const worth = new Float64Array(FIELDS.length);
   const countsOf = countForms(expansions);
-  for (const [number, expansion] of expansions.entries()) {
-    const { postings, weight } = expansion;
-    const { count, headings } = countsOf(expansion);
-    const rarity = weight * rarityOf(count, sectionCount);
-    const headingRarity = weight * rarityOf(Math.max(1, headings), sectionCount);
-    const tier = KIND_TIERS[expansion.as];
-    for (let at = 0; at < postings.length; at += 2) {
-      const [page, place] = [postings[at]!, postings[at + 1]!];
-      const section = place >>> 16;
-      const key = page * MAX_SECTIONS + section;
-      let found = sections.get(key);
-      if (!found) {
-        const values = new Array(words.length * FIELDS.length).fill(0);
-        const tiers = new Array(words.length).fill(NONE);
-        const ownHeading = new Array(words.length).fill(false);
-        const headingWords = TELLING_WORDS[place & 15]!;
-        found = { page, section, score: 0, coverage: 0, values, tiers, ownHeading, headingWords, isAskedFor: false, via: [] };
-        sections.set(key, found);
-      }
-      scorePlace(place, scores);
-      found.via.push(number);
-      if (scores[0]! > 0 && expansion.words.length === 1) found.ownHeading[expansion.words[0]!] = true;
+  for (const [index, expansion] of expansions.entries()) {
+    const { as, postings, weight } = expansion;
+    const counts = countsOf(expansion);
+    const rarity = weight * rarityOf(counts.count, sectionCount);
+    const headingRarity = weight * rarityOf(Math.max(1, counts.headings), sectionCount);
+    const tier = KIND_TIERS[as];
+    const numbers = lists[index]!;
+    const piece = as === 'piece' ? rarityOf(expansion.count, sectionCount) : 0;
+    allPieces[expansion.words[0]!]! += piece;
+    for (let at = 0; at < numbers.length; at++) {
+      const place = postings[2 * at + 1]!;
+      const first = numbers[at]! * words.length;
+      headingWords[numbers[at]!] = TELLING_WORDS[place & 15]!;
+      scorePlace(place, worth);
+      if (worth[0]! > 0 && expansion.words.length === 1) ownHeading[first + expansion.words[0]!] = 1;
+      pieces[first + expansion.words[0]!]! += piece;
       for (const word of expansion.words) {
+        const slot = first + word;
         // A heading with the word and the next one, written together, says no more than the word.
-        if (expansion.as === 'beginning' && found.tiers[word]! <= KIND_TIERS.itself) continue;
-        found.tiers[word] = Math.min(found.tiers[word]!, tier);
+        if (as === 'beginning' && tiers[slot]! <= KIND_TIERS.itself) continue;
+        tiers[slot] = Math.min(tiers[slot]!, tier);
         for (let field = 0; field < FIELDS.length; field++) {
-          const value = scores[field]! * (field === 0 || field === 2 ? headingRarity : rarity);
-          const slot = word * FIELDS.length + field;
-          if (value > found.values[slot]!) found.values[slot] = value;
+          const at = slot * FIELDS.length + field;
+          values[at] = Math.max(values[at]!, worth[field]! * (field === 0 || field === 2 ? headingRarity : rarity));
         }
       }
     }
   }
-  return [...sections.values()];
+  return {
+    ...sections,
+    words: words.length,
+    values,
+    tiers,
+    ownHeading,
+    pieces,
+    allPieces,
+    headingWords,
+    scores: new Float64Array(count),
+    coverages: new Float64Array(count),
+    isAskedFor: new Uint8Array(count),
+  };
 }

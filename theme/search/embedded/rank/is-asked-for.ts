@@ -1,24 +1,25 @@
 import { FIELDS } from '../index/posting.ts';
-import type { RankedSection } from './ranked-section.ts';
+import type { FoundSections } from './found-sections.ts';
 import type { Query } from './read-query.ts';
 
 /**
  * Whether a heading is the query, word for word, in whatever form or spelling: 'creating deployments' asks for 'Create a deployment'. That is what a
  * page stays found by that its site has ranked down. One word alone is in too many headings to tell.
  */
-export function isAskedFor({ values, ownHeading, headingWords }: RankedSection, { words }: Query): boolean {
+export function isAskedFor({ values, ownHeading, headingWords }: FoundSections, number: number, { words }: Query): boolean {
   let count = 0;
   let everyday = 0;
   // 'web hook' is one word of a heading.
   let joined = 0;
   for (let word = 0; word < words.length; word++) {
     const { weight } = words[word]!;
-    const isInHeading = values[word * FIELDS.length]! > 0;
+    const slot = number * words.length + word;
+    const isInHeading = values[slot * FIELDS.length]! > 0;
     if (weight < 1) everyday += isInHeading ? 1 : 0;
     else if (!isInHeading) return false;
-    else if (ownHeading[word]) count++;
+    else if (ownHeading[slot]) count++;
     else joined = 1;
   }
   count += joined;
-  return count + everyday > 1 && headingWords <= count;
+  return count + everyday > 1 && headingWords[number]! <= count;
 }

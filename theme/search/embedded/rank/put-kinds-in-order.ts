@@ -1,6 +1,6 @@
 import { FIELDS } from '../index/posting.ts';
+import { type FoundSections, NONE } from './found-sections.ts';
 import { KIND_TIERS } from './kinds.ts';
-import { NONE, type RankedSection } from './ranked-section.ts';
 
 /** A hit goes before one that is of a worse kind and up to so many times as good: far better ones stay where they are, of whatever kind. */
 const OUTRANKED = 3;
@@ -16,56 +16,60 @@ const WHOLE = 0.95;
  * change places with those before them that have parts, synonyms or misspellings, and those that have all words so with all of these. Before all others comes what has a name such as
  * `models.gpu.enabled` as a whole.
  */
-export function putKindsInOrder(hits: readonly RankedSection[]): readonly RankedSection[] {
-  const pages = new Map<number, number[]>();
-  for (const { page, tiers } of hits) {
-    const best = pages.get(page);
-    if (!best) pages.set(page, tiers.slice());
-    else for (let word = 0; word < tiers.length; word++) best[word] = Math.min(best[word]!, tiers[word]!);
-  }
-  const countForms = ({ page, tiers, isAskedFor }: RankedSection) => {
-    const best = pages.get(page)!;
-    return isAskedFor ? 0 : fold(tiers, 1, (tier, word) => (tier === KIND_TIERS.form && best[word] === tier ? 1 : 0));
+export function putKindsInOrder(hits: readonly number[], found: FoundSections): readonly number[] {
+  const { words, pages, tiers, values, scores, coverages, isAskedFor } = found;
+  /** Makes a number of what each word is worth: their sum, or with another base a name of them all (of 22 words at least, then the last ones blur). */
+  const fold = (hit: number, base: number, worthOf: (tier: number, word: number) => number) => {
+    let number = 0;
+    for (let word = 0; word < words; word++) number = base * number + worthOf(tiers[hit * words + word]!, word);
+    return number;
   };
-  const byForms = reorder(hits, placesOf, countForms, OUTRANKED);
+  // What a page has of each word stands at the first of its hits.
+  const best = tiers.slice();
+  const firsts = new Map<number, number>();
+  for (const hit of hits) {
+    const first = firsts.get(pages[hit]!);
+    if (first === undefined) firsts.set(pages[hit]!, hit);
+    else
+      for (let word = 0; word < words; word++)
+        best[first * words + word] = Math.min(best[first * words + word]!, tiers[hit * words + word]!);
+  }
+  const countForms = (hit: number) => {
+    const first = firsts.get(pages[hit]!)! * words;
+    return isAskedFor[hit] ? 0 : fold(hit, 1, (tier, word) => (tier === KIND_TIERS.form && best[first + word] === tier ? 1 : 0));
+  };
+  /** Names which words a section has, each with the best field that has it. */
+  const placesOf = (hit: number) =>
+    fold(hit, 5, (tier, word) => {
+      if (tier === NONE) return 0;
+      const at = (hit * words + word) * FIELDS.length;
+      if (values[at]! > 0 || values[at + 2]! > 0) return 1;
+      return values[at + 3]! > 0 ? 2 : values[at + 1]! > 0 ? 3 : 4;
+    });
+  const wordsOf = (hit: number) => fold(hit, 2, (tier) => (tier === NONE ? 0 : 1));
   // A form is as good as the word.
   const hardTier = (tier: number) => (tier === NONE ? 0 : tier === KIND_TIERS.form ? KIND_TIERS.itself : tier);
-  const wordsOf = ({ tiers }: RankedSection) => fold(tiers, 2, (tier) => (tier === NONE ? 0 : 1));
-  const byKinds = reorder(byForms, wordsOf, ({ tiers }) => fold(tiers, 1, hardTier), OUTRANKED);
-  const isWhole = ({ tiers, coverage }: RankedSection) =>
-    coverage > WHOLE && tiers.every((tier) => tier === NONE || tier <= KIND_TIERS.form);
-  const byWholeness = reorder(byKinds, wordsOf, (hit) => (isWhole(hit) ? 0 : 1), OUTRANKED_BY_ALL);
+  const isBad = (tier: number) => (tier !== NONE && tier > KIND_TIERS.form ? 1 : 0);
+  const lacksSome = (hit: number) => (coverages[hit]! > WHOLE && fold(hit, 1, isBad) === 0 ? 0 : 1);
+  const byForms = reorder(hits, scores, placesOf, countForms, OUTRANKED);
+  const byKinds = reorder(byForms, scores, wordsOf, (hit) => fold(hit, 1, hardTier), OUTRANKED);
+  const byWholeness = reorder(byKinds, scores, wordsOf, lacksSome, OUTRANKED_BY_ALL);
   return reorder(
     byWholeness,
+    scores,
     () => 0,
-    ({ tiers }) => fold(tiers, 1, (tier) => (tier === KIND_TIERS.name ? -1 : 0)),
+    (hit) => fold(hit, 1, (tier) => (tier === KIND_TIERS.name ? -1 : 0)),
   );
-}
-
-/** Makes a number of what each word is worth: their sum, or with another base a name of them all (of 22 words at least, then the last ones blur). */
-function fold(tiers: readonly number[], base: number, worthOf: (tier: number, word: number) => number): number {
-  let number = 0;
-  for (let word = 0; word < tiers.length; word++) number = base * number + worthOf(tiers[word]!, word);
-  return number;
-}
-
-/** Names which words a section has, each with the best field that has it. */
-function placesOf({ tiers, values }: RankedSection): number {
-  return fold(tiers, 5, (tier, word) => {
-    const at = word * FIELDS.length;
-    if (tier === NONE) return 0;
-    if (values[at]! > 0 || values[at + 2]! > 0) return 1;
-    return values[at + 3]! > 0 ? 2 : values[at + 1]! > 0 ? 3 : 4;
-  });
 }
 
 /** Sorts hits within each group, in the places that the group has; with `outranked`, only among those that are about as good. Keys are few. */
 function reorder(
-  hits: readonly RankedSection[],
-  groupOf: (hit: RankedSection) => number,
-  keyOf: (hit: RankedSection) => number,
-  outranked?: number,
-): readonly RankedSection[] {
+  hits: readonly number[],
+  scores: Float64Array,
+  groupOf: (hit: number) => number,
+  keyOf: (hit: number) => number,
+  outranked = Number.POSITIVE_INFINITY,
+): readonly number[] {
   const keys = hits.map(keyOf);
   const kinds = [...new Set(keys)].sort((a, b) => a - b);
   if (kinds.length < 2) return hits;
@@ -80,9 +84,10 @@ function reorder(
   for (const places of groups.values()) {
     let next = 0;
     while (next < places.length) {
-      const best = hits[places[next]!]!.score;
-      const end = outranked ? places.findIndex((at, index) => index > next && hits[at]!.score * outranked < best) : -1;
-      const run = places.slice(next, end < 0 ? undefined : end);
+      const best = scores[hits[places[next]!]!]!;
+      let end = next + 1;
+      while (end < places.length && !(scores[hits[places[end]!]!]! * outranked < best)) end++;
+      const run = places.slice(next, end);
       for (const key of kinds) for (const at of run) if (keys[at] === key) ordered[places[next++]!] = hits[at]!;
     }
   }

@@ -1,25 +1,17 @@
 import { FIELDS } from '../index/posting.ts';
 import type { TermSource } from '../index/term-source.ts';
 import { splitIdentifier } from '../words/split-identifier.ts';
-import type { ExpandedQuery, Expansion } from './expand-query.ts';
+import type { ExpandedQuery } from './expand-query.ts';
+import { type FoundSections, NONE } from './found-sections.ts';
 import { gatherSections } from './gather-sections.ts';
 import { isAskedFor } from './is-asked-for.ts';
 import { KIND_TIERS } from './kinds.ts';
 import { putKindsInOrder } from './put-kinds-in-order.ts';
-import { NONE, type RankedSection } from './ranked-section.ts';
-import { rarityOf } from './rarity-of.ts';
 
 /** How much a page's own section comes before its headings that say the same. */
 const PAGE_BOOST = 2;
 /** How much a section whose heading is the query comes before others. */
 const ASKED_BOOST = 2;
-/** How much a section loses by words of the query that it lacks. */
-const COVERAGE_POWER = 3;
-/**
- * How much a heading loses by words of the query that neither it nor those above it have, if any heading has them: one everyday word of many says
- * little.
- */
-const HEADED_POWER = 0.5;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
 /** Least share of the query that a hit holds, of that which the best one holds. */
@@ -32,79 +24,83 @@ const LOWEST_RANK = 0.01;
 /** What is left of a page that lists changes, where nothing of the query is in its title. */
 const CHANGES_RANK = 0.1;
 
+/** Sections by number, best first. */
+export interface RankedSections {
+  found: FoundSections;
+  order: readonly number[];
+}
+
 /**
  * Ranks the sections that have words of a query, best first. A section need not have all, but loses by what it lacks: much for a rare word,
  * next to nothing for 'a' or 'how'. What has far less than the best is no hit. Of those that have the same words, those that have them as
  * they were typed come first, then other forms, then what is called otherwise or spelled nearly so.
  */
-export function rankSections(query: ExpandedQuery, source: TermSource): readonly RankedSection[] {
+export function rankSections(query: ExpandedQuery, source: TermSource): RankedSections {
   const found = gatherSections(query, source.sectionCount);
+  const { count, words, pages, places, tiers, values, pieces, allPieces, scores, coverages } = found;
   const named = listNamedPages(found);
   const shares = shareJoined(query);
   const weights = weighWords(query, source.sectionCount).map((weight, word) => weight * shares[word]!);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const isHeaded = (word: number) => query.expansions.some(({ words, headings }) => headings > 0 && words.includes(word));
+  const isHeaded = (word: number) => query.expansions.some((expansion) => expansion.headings > 0 && expansion.words.includes(word));
   const headable = weights.reduce((sum, weight, word) => sum + (isHeaded(word) ? weight : 0), 0) || 1;
   const countOthers = createCountOthers(query, found);
   let most = 0;
-  for (const section of found) {
+  for (let number = 0; number < count; number++) {
+    const first = number * words;
     let coverage = 0;
-    for (let word = 0; word < weights.length; word++) {
-      const tier = section.tiers[word];
-      if (tier !== NONE) coverage += weights[word]! * (tier === KIND_TIERS.piece ? shareOf(word, section, query, source.sectionCount) : 1);
-    }
-    section.coverage = coverage / all;
-    most = Math.max(most, section.coverage);
-    section.isAskedFor = isAskedFor(section, query);
-    const { rank, listsChanges } = source.standingOf(section.page);
-    const own = section.isAskedFor && rank > 0 ? Math.max(rank, 1) * ASKED_BOOST : Math.max(rank, LOWEST_RANK);
-    const standing = own * (listsChanges && !named.has(section.page) ? CHANGES_RANK : 1);
-    const { values } = section;
     let headed = 0;
     let titles = 0;
     let texts = 0;
-    for (let word = 0; word < weights.length; word++) {
-      const at = word * FIELDS.length;
+    for (let word = 0; word < words; word++) {
+      const tier = tiers[first + word]!;
+      // Rare pieces of a name that is nowhere as a whole weigh more.
+      if (tier !== NONE) coverage += weights[word]! * (tier === KIND_TIERS.piece ? pieces[first + word]! / allPieces[word]! : 1);
+      const at = (first + word) * FIELDS.length;
       const title = values[at]! + values[at + 2]!;
       titles += title * shares[word]!;
       texts += (values[at + 1]! + values[at + 3]! + values[at + 4]!) * shares[word]!;
       if (title + values[at + 1]! > 0) headed += weights[word]!;
     }
-    const worth = titles * (headed / headable) ** HEADED_POWER + texts;
-    const boost = (section.section === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(section));
-    section.score = worth * boost * standing * section.coverage ** COVERAGE_POWER;
+    coverage /= all;
+    coverages[number] = coverage;
+    most = Math.max(most, coverage);
+    const isAsked = isAskedFor(found, number, query);
+    found.isAskedFor[number] = Number(isAsked);
+    const { rank, listsChanges } = source.standingOf(pages[number]!);
+    const own = isAsked && rank > 0 ? Math.max(rank, 1) * ASKED_BOOST : Math.max(rank, LOWEST_RANK);
+    const standing = own * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
+    const worth = titles * Math.sqrt(headed / headable) + texts;
+    const boost = (places[number] === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(number));
+    scores[number] = worth * boost * standing * coverage * coverage * coverage;
   }
-  const hits = found.filter(({ coverage }) => coverage >= LEAST_COVERAGE * most);
-  hits.sort((a, b) => b.score - a.score || a.section - b.section || a.page - b.page);
-  return putKindsInOrder(hits);
-}
-
-/** Share of a name that is nowhere as a whole which a section has: rare pieces of it weigh more. */
-function shareOf(word: number, { via }: RankedSection, { expansions }: ExpandedQuery, sectionCount: number): number {
-  const weigh = (some: readonly Expansion[]) =>
-    some.reduce((sum, { as, words, count }) => sum + (as === 'piece' && words[0] === word ? rarityOf(count, sectionCount) : 0), 0);
-  return weigh(via.map((number) => expansions[number]!)) / weigh(expansions);
+  const hits: number[] = [];
+  for (let number = 0; number < count; number++) if (coverages[number]! >= LEAST_COVERAGE * most) hits.push(number);
+  hits.sort((a, b) => scores[b]! - scores[a]! || places[a]! - places[b]! || pages[a]! - pages[b]!);
+  return { found, order: putKindsInOrder(hits, found) };
 }
 
 /**
  * Counts the other sections of a section's page that say the query, where it is one name such as `kms.keyId` or `keyId`: a page that is about it says it
  * in several, one that lists it among others does once. Words are no names: a long page has each somewhere.
  */
-function createCountOthers({ words }: ExpandedQuery, found: readonly RankedSection[]): (section: RankedSection) => number {
+function createCountOthers({ words }: ExpandedQuery, { count, pages, tiers }: FoundSections): (number: number) => number {
   const isIdentifier = words.length === 1 && splitIdentifier(words[0]!.written).length > 1;
   const whole = isIdentifier ? KIND_TIERS.itself : KIND_TIERS.name;
-  const saysName = ({ tiers }: RankedSection) => tiers.every((tier) => tier <= whole);
+  const saysName = (number: number) => words.every((_, word) => tiers[number * words.length + word]! <= whole);
   const counts = new Map<number, number>();
-  for (const section of found) if (saysName(section)) counts.set(section.page, (counts.get(section.page) ?? 0) + 1);
-  return (section) => (saysName(section) ? Math.min(MOST_OTHERS, counts.get(section.page)! - 1) : 0);
+  for (let number = 0; number < count; number++) if (saysName(number)) counts.set(pages[number]!, (counts.get(pages[number]!) ?? 0) + 1);
+  return (number) => (saysName(number) ? Math.min(MOST_OTHERS, counts.get(pages[number]!)! - 1) : 0);
 }
 
 /** Pages of whose titles or keywords the query has a word. */
-function listNamedPages(found: readonly RankedSection[]): Set<number> {
+function listNamedPages({ count, words, pages, places, values }: FoundSections): Set<number> {
   const named = new Set<number>();
-  for (const { page, section, values } of found)
-    for (let slot = 0; section === 0 && slot < values.length; slot += FIELDS.length)
-      if (values[slot]! > 0 || values[slot + 2]! > 0) named.add(page);
+  for (let number = 0; number < count; number++)
+    for (let word = 0; places[number] === 0 && word < words; word++) {
+      const at = (number * words + word) * FIELDS.length;
+      if (values[at]! + values[at + 2]! > 0) named.add(pages[number]!);
+    }
   return named;
 }
 
