@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
 import { pathFrom } from '../engine/paths/native-path.ts';
 import { contentPolicy } from '../engine/policy/content-policy.ts';
-import { keepInline, listHeldStyles } from '../engine/policy/held-styles.ts';
+import { keepInline, listHeldStyles, readOwnStyles } from '../engine/policy/held-styles.ts';
 import { listOrigins, type Origin } from '../engine/policy/list-origins.ts';
 import { loadClientBundle } from '../engine/program/client-bundle.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
@@ -34,7 +34,7 @@ async function printPolicy(site: string, { out, json }: PolicyCommandOptions, te
   }
   const origins = listOrigins(dir, outputFiles);
   const assets = keepInline((await loadClientBundle()).assets('/'), (href) => outputFiles.stat(dir + href) !== null);
-  const policy = contentPolicy(origins, listHeldStyles(assets));
+  const policy = contentPolicy(origins, listHeldStyles({ ...assets, own: readOwnStyles(dir, outputFiles) }));
   if (json) terminal.out(`${JSON.stringify({ policy, origins })}\n`);
   else {
     terminal.out(`Content-Security-Policy: ${policy}\n`);

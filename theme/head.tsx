@@ -15,7 +15,7 @@ export function listHeadElements(
   body: string,
 ): (ReactElement | string)[] {
   const { favicon, search } = site;
-  const sheets = [...assets.styles, ...(page.styles ?? [])].map((href) => linkOrHold(href, assets.inline[href]));
+  const hrefs = [...assets.styles, ...(page.styles ?? [])];
   return [
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
@@ -24,9 +24,9 @@ export function listHeadElements(
     ...(assets.policy === undefined ? [] : [<meta key="policy" httpEquiv="Content-Security-Policy" content={assets.policy} />]),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
     <script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
-    ...listCritical(assets.critical, { body, html, hasSheets: sheets.some((sheet) => typeof sheet !== 'string') }),
+    ...listCritical(assets.critical, { body, html, hasSheets: hrefs.some((href) => assets.inline[href] === undefined) }),
     linkStyles(assets.mainStyles),
-    ...sheets,
+    ...hrefs.map((href) => linkOrHold(href, assets.inline[href] ?? assets.own[href])),
     ...(assets.darkStyles === undefined ? [] : [linkDarkStyles(assets.darkStyles)]),
     <script key="boot" type="module" src={assets.boot} />,
     ...(favicon === null

@@ -144,6 +144,11 @@ describe('the head', () => {
       ].join(''),
     );
     expect(head).not.toContain('b{margin:0}');
+    const own = { '/assets/site.css': 'i{margin:0}' };
+    const withOwn = headOf(renderDocument(sampleInput({ page, assets: { ...assets, inline, own } })));
+    expect(withOwn).toContain(
+      '<style data-href="/assets/slots.css">a{margin:0}</style><style data-href="/assets/site.css">i{margin:0}</style>',
+    );
   });
 
   test("waits with the first paint for no style sheet but the site's own", () => {
@@ -161,7 +166,13 @@ describe('the head', () => {
       { marks: ['<h1'], inContent: true as const, css: 'h1{margin:0}' },
     ];
     const stylesOf = (html: string, styles: string[] = []) => {
-      const assets = { ...sampleInput().assets, critical, styles, inline: { '/assets/held.css': 'i{margin:0}' } };
+      const assets = {
+        ...sampleInput().assets,
+        critical,
+        styles,
+        inline: { '/assets/held.css': 'i{margin:0}' },
+        own: { '/assets/own.css': 'u{margin:0}' },
+      };
       return headOf(renderDocument(sampleInput({ html, assets }))).match(/(?<=<style>).*?(?=<\/style>)/g);
     };
     expect(stylesOf('<p>a</p>')).toEqual(['p{margin:0}']);
@@ -170,7 +181,8 @@ describe('the head', () => {
     expect(stylesOf('<h1>a</h1>')).toEqual(['p{margin:0}', 'h1{margin:0}']);
     expect(stylesOf('<p style="color:var(--a)">a</p>')).toEqual(['p{margin:0}', ':root{--a:0}']);
     expect(stylesOf('<p>a</p>', ['/assets/site.css'])).toEqual(['p{margin:0}', ':root{--a:0}']);
-    // A sheet that the page has in itself has its own.
+    expect(stylesOf('<p>a</p>', ['/assets/own.css'])).toEqual(['p{margin:0}', ':root{--a:0}']);
+    // A sheet of the theme's has its own before it.
     expect(stylesOf('<p>a</p>', ['/assets/held.css'])).toEqual(['p{margin:0}']);
   });
 

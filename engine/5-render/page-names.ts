@@ -26,7 +26,8 @@ export function createPageNames(
 ): PageNames {
   const { site, assets, siteDataUrl, sidebars, slots } = context;
   const ofSite = memo.get('digest of the site', '', [site], () => digest(JSON.stringify(site)));
-  const shared = digest(program, client, ofSite, JSON.stringify(assets), siteDataUrl);
+  // What the site's own sheets say is in their hrefs, which the pages that have them name.
+  const shared = digest(program, client, ofSite, JSON.stringify({ ...assets, own: null }), siteDataUrl);
   const ofSidebars = new Map(
     Object.entries(sidebars).map(([key, items]) => [
       items,

@@ -3,7 +3,7 @@ import { createPageNames, type PageNames } from '../5-render/page-names.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import type { SiteView } from '../5-render/render-pages.ts';
 import { contentPolicy, metaPolicy } from '../policy/content-policy.ts';
-import { keepInline, listHeldStyles } from '../policy/held-styles.ts';
+import { holdOwnStyles, keepInline, listHeldStyles } from '../policy/held-styles.ts';
 import { findInStyles } from '../policy/list-origins.ts';
 import { listAllowed } from '../policy/strict-policy.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
@@ -40,7 +40,8 @@ export async function viewSite(
   const isStrict = input.config.security.policy === 'strict';
   const all = client.assets(model.site.baseUrl);
   const named = new Set(isStrict ? [...styles, ...model.pages.flatMap((page) => (page.brief ?? page).data.styles ?? [])] : []);
-  const assets = isStrict ? keepInline(all, (href) => named.has(href)) : all;
+  const own = memo.get('own styles', '', [componentFiles, model.site.baseUrl], () => holdOwnStyles(componentFiles, model.site.baseUrl));
+  const assets = { ...(isStrict ? keepInline(all, (href) => named.has(href)) : all), own };
   const needsSlots = slots !== null || model.hasBadges === true;
   const policy = isStrict ? toPolicy(input.config, componentFiles, assets) : null;
   const sources = memo.get('sources of contents', '', [], createSources);
@@ -48,7 +49,7 @@ export async function viewSite(
   const followsSystem = model.site.colorMode.respectPrefersColorScheme;
   const makeDark = () => (followsSystem ? makeDarkSheet({ client, componentFiles, styles, parts, baseUrl: model.site.baseUrl }) : null);
   const dark = await memo.get('dark sheet', '', [client, componentFiles, styles, parts, followsSystem, model.site.baseUrl], makeDark);
-  const ofSite = [model.site, model.sidebars, client, styles, dark, policy, needsSlots, slots, parts, compile, program];
+  const ofSite = [model.site, model.sidebars, client, styles, own, dark, policy, needsSlots, slots, parts, compile, program];
   const view = memo.get('view', '', ofSite, (): SiteView => {
     const more = {
       ...assets,
@@ -69,7 +70,7 @@ export async function viewSite(
 }
 
 /** The site's strict policy, for its hosts. */
-function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], assets: ReturnType<ClientBundle['assets']>): string {
+function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], assets: Parameters<typeof listHeldStyles>[0]): string {
   const sheets = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString('utf8'));
   return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])], listHeldStyles(assets));
 }

@@ -6,7 +6,7 @@ import { compiledFile } from './package-root.ts';
 /** What readers' browsers run, compiled once with docsgen itself. */
 export interface ClientBundle {
   /** The bundle's entries, for a site at a base URL. */
-  assets(baseUrl: string): Omit<ClientAssets, 'styles' | 'policy'>;
+  assets(baseUrl: string): Omit<ClientAssets, 'styles' | 'own' | 'policy'>;
   /** Href of the theme's style sheet with all that pages have in themselves: for what is no page. No site carries it. */
   wholeStyles(baseUrl: string): string;
   /** The files that every site carries, by their path in the output. */

@@ -74,7 +74,7 @@ export async function previewPage(
     // What shows posts needs all of them.
     if (page.posts) return null;
     const bundle = client.assets(site.structure.site.baseUrl);
-    const context = toRenderContext(site.structure, { ...bundle, styles: listed.styles });
+    const context = toRenderContext(site.structure, { ...bundle, own: {}, styles: listed.styles });
     return renderPageDocument(page, await render(page, written, context), context);
   }
 

@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 import { eventually, readSite, startClient } from './read-site.ts';
+import { POLICY } from './serve-fixture.ts';
 
 /**
  * Pages have in themselves what their first paint needs of the style sheet (scripts/critical-styles.mjs). So the sheet may come late: it changes
  * nothing that a reader sees.
  */
 const FIXTURES = ['custom', 'blocks', 'look', 'shipped'] as const;
-const site = readSite(FIXTURES);
+const site = readSite([...FIXTURES, 'parts', 'islands']);
 /** Of a site, a page of each sort: more pages show nothing else. */
 const PAGES = 6;
 
@@ -60,6 +61,35 @@ it('waits for no sheet of a part, and the client loads none that the page has in
   await eventually(() => page.locator('h1').innerText()).toBe('Tutorials');
   expect(await page.locator('.page-actions').isVisible()).toBe(true);
   expect(asked).not.toContain(href);
+});
+
+it.each([
+  ['the site itself', 'parts', '/'],
+  ['its components', 'islands', '/other'],
+] as const)('waits for no small sheet of %s', async (_whose, fixture, path) => {
+  const page = await site.open(path, { fixture });
+  expect(await page.locator('link[rel=stylesheet]:not([media=all])').evaluateAll((links) => links.map((link) => link.outerHTML))).toEqual(
+    [],
+  );
+  expect(await page.locator('style[data-href*="/components/"]').count()).toBeGreaterThan(0);
+});
+
+it('links what a policy of the host refuses, which may be older than the sheet', async () => {
+  const page = await site.open('/', {
+    fixture: 'parts',
+    allow: [/violates|style-src-elem inline/],
+    prepare: async (context) => {
+      await context.route(
+        (url) => !url.pathname.includes('.'),
+        async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': POLICY } });
+        },
+      );
+    },
+  });
+  await eventually(() => page.locator('link[rel=stylesheet][href*="/components/"]').count()).toBe(1);
+  expect(await page.locator('style[data-href*="/components/"]').count()).toBe(0);
 });
 
 /** The pages with the most kinds of elements, of which each next one brings some that those before lack. */

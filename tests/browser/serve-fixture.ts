@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { outputFiles } from '../../engine/files/output-files.ts';
 import { contentPolicy } from '../../engine/policy/content-policy.ts';
-import { listHeldStyles } from '../../engine/policy/held-styles.ts';
+import { listHeldStyles, readOwnStyles } from '../../engine/policy/held-styles.ts';
 import { listOrigins } from '../../engine/policy/list-origins.ts';
 import { loadClientBundle } from '../../engine/program/client-bundle.ts';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { readSiteRecord } from '../../engine/state/site-record.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
-const styles = listHeldStyles((await loadClientBundle()).assets('/'));
+const assets = (await loadClientBundle()).assets('/');
+const styles = listHeldStyles({ ...assets, own: {} });
 
 /** The policy that `docsgen policy` prints for a site that has all parts and loads nothing from elsewhere: every page of every site must stand it. */
 export const POLICY = contentPolicy([], styles);
@@ -38,6 +39,10 @@ export async function serveFixtures(names: readonly FixtureName[]): Promise<Fixt
     servers.push([name, await serveSite({ dir, baseUrl, trailingSlash, port: 0, host: '127.0.0.1' })]);
   }
   const policies = new Map<FixtureName, string>([['algolia', ALGOLIA_POLICY]]);
+  for (const name of names) {
+    const own = readOwnStyles(await buildFixture(name), outputFiles);
+    if (Object.keys(own).length > 0 && !policies.has(name)) policies.set(name, contentPolicy([], listHeldStyles({ ...assets, own })));
+  }
   // Its videos play in the frames of others.
   if (names.includes('blocks')) policies.set('blocks', contentPolicy(listOrigins(await buildFixture('blocks'), outputFiles), styles));
   const upstreams = new Map<string, RunningServer>(servers);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { outputFiles } from '../../engine/files/output-files.ts';
 import { contentPolicy, metaPolicy } from '../../engine/policy/content-policy.ts';
 import { hashSnippet } from '../../engine/policy/hash-snippet.ts';
-import { keepInline, listHeldStyles } from '../../engine/policy/held-styles.ts';
+import { keepInline, listHeldStyles, readOwnStyles } from '../../engine/policy/held-styles.ts';
 import { listOrigins } from '../../engine/policy/list-origins.ts';
 import { loadClientBundle } from '../../engine/program/client-bundle.ts';
 import { buildFixture, SNIPPET } from './build-fixture.ts';
@@ -17,7 +17,8 @@ import { eventually, markDocument, readSite, startClient } from './read-site.ts'
 const site = readSite(['strict']);
 
 const dist = await buildFixture('strict');
-const styles = listHeldStyles(keepInline((await loadClientBundle()).assets('/'), (href) => existsSync(dist + href)));
+const assets = { ...(await loadClientBundle()).assets('/'), own: readOwnStyles(dist, outputFiles) };
+const styles = listHeldStyles(keepInline(assets, (href) => existsSync(dist + href)));
 const HASH = hashSnippet(SNIPPET.replaceAll('\r\n', '\n'));
 const OTHER = hashSnippet('other();');
 const STATED = contentPolicy([{ directive: 'script-src', origin: HASH }], styles);

@@ -11,7 +11,10 @@ it.each([false, true])("exchanges the site's own style sheet where it stands (wi
   const sheet = (color: string) => `@import './part.css';\nh1 { color: ${color} }\n`;
   const color = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
   site.edit({
-    'config/site.config.ts': CONFIG('Styled').replace('headTags: [', "styles: ['content/css/site.css'],\n  headTags: ["),
+    'config/site.config.ts': CONFIG('Styled')
+      .replace('headTags: [', "styles: ['content/css/site.css'],\n  headTags: [")
+      // The page has the sheet in itself.
+      .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
     'content/css/site.css': sheet('rgb(1, 1, 1)'),
     'content/css/part.css': 'h1 { text-transform: none }',
   });

@@ -42,6 +42,7 @@ describe('the shell of the pages of the site in this repository', () => {
       mainStyles: '',
       critical: [],
       inline: {},
+      own: {},
       styles: [],
     });
     const pages = model.pages.filter((page, index) => page.data.kind !== 'doc' || index % STEP === 0);

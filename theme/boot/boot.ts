@@ -20,6 +20,7 @@ import { mayPrefer } from './may-prefer.ts';
 import { startNavbarHiding } from './navbar-hiding.ts';
 import { readPageBoot } from './page-boot.ts';
 import { startPageModules } from './page-modules.ts';
+import { linkRefusedStyles } from './refused-styles.ts';
 import { startReveal } from './reveal.ts';
 import { startSearchOpener } from './search-opener.ts';
 import { shareOnce } from './share-once.ts';
@@ -36,6 +37,7 @@ declare const PREFERRED_LINKS: string;
 
 const boot = readPageBoot();
 if (boot) cleanUrl(boot);
+linkRefusedStyles();
 startColorMode();
 startAnnouncement();
 startTabs();

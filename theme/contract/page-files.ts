@@ -98,6 +98,8 @@ export interface ClientAssets {
   critical: CriticalStyles[];
   /** Style sheets that pages have in themselves instead of a link, by their hrefs: those of the theme's parts that are small. */
   inline: Record<string, string>;
+  /** The same of the site's own and its components'. */
+  own: Record<string, string>;
   /** Style sheets of the site's own, for all pages. */
   styles: string[];
   /** For readers without script whose system is dark: what the other sheets say of dark pages. Absent where the site does not follow the system. */

@@ -44,11 +44,12 @@ function createIsUnhashed(): (path: string) => boolean {
   return (path) => !path.startsWith(assets) && !path.startsWith(LIVE_FOLDER);
 }
 
-/** The old styles stay until the new ones are there: the page never stands without. */
-export function exchangeStyles(link: HTMLLinkElement, address: string): void {
-  const next = link.cloneNode() as HTMLLinkElement;
+/** The old styles stay until the new ones are there: the page never stands without. Those that it has in itself give way to a link. */
+export function exchangeStyles(sheet: Element, address: string): void {
+  const next = sheet instanceof HTMLLinkElement ? (sheet.cloneNode() as HTMLLinkElement) : document.createElement('link');
+  next.rel = 'stylesheet';
   next.href = address;
-  next.onload = () => link.remove();
+  next.onload = () => sheet.remove();
   next.onerror = () => next.remove();
-  link.after(next);
+  sheet.after(next);
 }

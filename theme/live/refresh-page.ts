@@ -101,21 +101,27 @@ function needsLoading(page: Document): boolean {
 
 /** The addresses of a page's styles and scripts. Styles that are being exchanged (refresh-files.ts) stand there twice. */
 function listRunning(page: Document): string[] {
-  const elements = page.querySelectorAll('head > link[rel=stylesheet], head > script[src]');
-  return [...elements].map((element) => removeLiveMark(element.getAttribute('href') ?? element.getAttribute('src') ?? ''));
+  const elements = page.querySelectorAll(`${SHEETS}, head > script[src]`);
+  return [...elements].map((element) => removeLiveMark(element.getAttribute('src') ?? addressOf(element)));
 }
 
 /** Style sheets whose names differ in their hash alone from one that the document has. The site's own is one. */
-function listEditedStyles(page: Document): [link: HTMLLinkElement, address: string][] {
+function listEditedStyles(page: Document): [sheet: Element, address: string][] {
   const nameOf = (address: string) => removeLiveMark(address).replace(/-[^-/]*\.css$/, '');
-  const linksOf = (from: Document) => [...from.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
-  const running = linksOf(document).map((link) => [link, link.getAttribute('href')!] as const);
-  return linksOf(page).flatMap((next) => {
-    const address = next.getAttribute('href')!;
+  const running = [...document.querySelectorAll(SHEETS)].map((sheet) => [sheet, addressOf(sheet)] as const);
+  return [...page.querySelectorAll(SHEETS)].flatMap((next) => {
+    const address = addressOf(next);
     if (running.some(([, href]) => removeLiveMark(href) === address)) return [];
-    const [link] = running.findLast(([, href]) => nameOf(href) === nameOf(address)) ?? [];
-    return link ? [[link, address]] : [];
+    const [sheet] = running.findLast(([, href]) => nameOf(href) === nameOf(address)) ?? [];
+    return sheet ? [[sheet, address]] : [];
   });
+}
+
+/** Sheets that the page links or has in itself. */
+const SHEETS = 'head > link[rel=stylesheet], head > style[data-href]';
+
+function addressOf(sheet: Element): string {
+  return sheet.getAttribute('href') ?? sheet.getAttribute('data-href') ?? '';
 }
 
 function isNotFound(page: Document): boolean {
