@@ -275,6 +275,7 @@ function block(random: Random, depth = 0): string[] {
     case 13:
       return pick(random, [
         ['[ref]: http://example.com "Title"', '', 'a [ref] and [ref][] and [text][ref] ![i][ref] [Ref]'],
+        ['[^2]: A note', '', '        of code', pick(random, ['', '    ', '        ']), '', 'text[^2]'],
         ['[^1]: A note', '    with more', '', 'text[^1] and[^1] again[^2]', '', '[^2]: Other'],
         ['> see [a]', '>', '> [a]: b', ...pick(random, [[], ['> [c]: d'], ['> e'], ['f'], ['>', '> g']])],
         [

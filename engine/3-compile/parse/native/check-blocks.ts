@@ -5,12 +5,14 @@ import { type Around, countColonLines, countColons, doubtIf, endOf, isOverLines,
 
 /* Of code, HTML, definitions, quotations, items, rows and directives: see check-native-tree.ts. */
 
-export function checkCode(node: Code, { isContained }: Around, walk: Walk) {
+export function checkCode(node: Code, { parent, isContained }: Around, walk: Walk) {
   const { text } = walk;
   const opening = /^(?:`{3,}|~{3,})/.exec(text.slice(startOf(node), startOf(node) + 200))?.[0];
   if (opening === undefined) {
     // In the line below a heading, or behind the mark of an item, the native parser may end it too early.
     doubtIf(!BELOW_BLANK_LINE.test(text.slice(Math.max(0, startOf(node) - 100), startOf(node))), 'indented code');
+    // Of quotations and notes, lines of spaces belong to it for one of the two.
+    doubtIf(isContained && parent.type !== 'listItem', 'indented code');
     walk.colonLines += countColonLines(node.value);
     return;
   }
@@ -24,7 +26,7 @@ export function checkCode(node: Code, { isContained }: Around, walk: Walk) {
   walk.colonLines += countColonLines(node.value);
 }
 
-const BELOW_BLANK_LINE = /(?:^|\n[ \t>]*\n)[ \t>]*$/;
+const BELOW_BLANK_LINE = /(?:^|\n[ \t]*\n)[ \t]*$/;
 
 /** Elements that Markdown reads up to their closing tag. */
 const RAW_TEXT = /^[ ]*<(?:pre|script|style|textarea)\b/i;
@@ -91,7 +93,7 @@ export function checkFootnote(node: FootnoteDefinition, { parent }: Around, text
     'footnote',
   );
   // Lines of spaces belong to it for one of the two.
-  doubtIf(/^\n+[ \t]+(?:\n|$)/.test(text.slice(endOf(node), endOf(node) + 1000)), 'footnote');
+  doubtIf(/^\n[ \t]+(?:\n|$)/.test(text.slice(endOf(node), endOf(node) + 1000)), 'footnote');
 }
 
 /** Lists in items end apart from each other where a line of the quotation is empty behind them. */
