@@ -61,15 +61,24 @@ export function* indexInSteps(
 
 /** Only what an index says of pages without their texts, and that of pages that are others than before. Texts are packed when somebody asks for them, from the docs that are known then. */
 function* indexAgain({ pages, site, sidebars }: SiteModel, recordsOf: RecordsOf, memo: Memo): Work<IndexedPage[]> {
-  const current = memo.get('records of pages', '', [site, sidebars], () => ({ recordsOf }));
-  current.recordsOf = recordsOf;
+  const current = memo.get('records of pages', '', [site, sidebars], () => ({
+    recordsOf,
+    pages,
+    byPath: null as Map<string, Page> | null,
+  }));
+  Object.assign(current, { recordsOf, pages, byPath: null });
   const pack = (page: Page) => packRecords(current.recordsOf(page), site.url);
+  // An index in which an edit changes nothing stands, though the doc of the edited page is another one now.
+  const findCurrent = (page: Page) => {
+    current.byPath ??= new Map(current.pages.map((each) => [each.path, each]));
+    return current.byPath.get(page.path) ?? page;
+  };
   const lists = yield* memo.eachInSteps('indexed page', pages, [current], (page): IndexedPage[] => {
     const versions = versionsOf(page, site);
     if (versions.length === 0) return [];
     const text = pack(page);
     // Its contents are made again when somebody asks for them: a session keeps no texts.
-    const noted = text && { ...text, contents: () => pack(page)!.contents() };
+    const noted = text && { ...text, contents: () => pack(findCurrent(page))!.contents() };
     return versions.map((version) => ({ page, version, text: noted }));
   });
   return memo.get('indexed pages', '', [lists], () => lists.flat());

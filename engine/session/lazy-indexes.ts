@@ -10,15 +10,18 @@ export function createLazyIndexes(): (indexes: readonly EmbeddedIndex[]) => Outp
   /** What was made last, by version. */
   const last = new Map<
     string,
-    { name: string; made: Promise<IndexFiles>; files: ReadonlyMap<string, IndexFiles['files'][number]> | null }
+    { name: string; language: string; made: Promise<IndexFiles>; files: ReadonlyMap<string, IndexFiles['files'][number]> | null }
   >();
 
   async function make(index: EmbeddedIndex): Promise<IndexFiles> {
     const before = last.get(index.version);
     if (before?.name === index.name) return before.made;
-    const known = before?.made.then(({ parted }) => parted).catch(() => null) ?? null;
+    // In another language, the same texts have other terms.
+    const isAlike = before?.language === index.head.language;
+    const known = isAlike ? before.made.then(({ parted }) => parted).catch(() => null) : null;
     const entry = {
       name: index.name,
+      language: index.head.language,
       made: makeIndexFiles(index, await known),
       files: null as ReadonlyMap<string, IndexFiles['files'][number]> | null,
     };
