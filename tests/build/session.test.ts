@@ -303,3 +303,25 @@ it('takes up work where the last session left it', async () => {
   expect((await session.build('unknown')).report).toMatchObject({ compiled: 0 });
   expect(await readOutput()).toEqual(before);
 });
+
+it('serves an index in parts as a clean build writes it, after edits that search hardly sees', async () => {
+  const inParts = (more: string) => CONFIG.replace(' };', `, search: { indexSizeLimit: 1 }${more} };`);
+  const readIndex = async (paths: string[]) => {
+    const digests: Record<string, string> = {};
+    for (const path of paths) digests[path] = contentDigest(await session.output.get(path)!.contents());
+    return digests;
+  };
+  /** What a session says of the index after an edit, and what a clean build writes; the session keeps what it has made of it before. */
+  const compare = async (files: FileTree) => {
+    await edit(files);
+    const clean = await buildCleanly();
+    const parts = Object.fromEntries(Object.entries(clean).filter(([path]) => path.startsWith('assets/search/')));
+    expect(await readIndex(Object.keys(parts))).toEqual(parts);
+    return Object.keys(parts).length;
+  };
+  await session.build('unknown');
+  expect(await compare({ 'config/site.config.ts': inParts('') })).toBeGreaterThan(10);
+  await compare({ 'content/2.0/guide.md': '# Guide\n\n**Body.** ![dot](./dot.svg)\n\n## Details\n\nMore of the running words.\n' });
+  await compare({ 'content/2.0/guide.md': '# Guide\n\nBody. ![dot](./dot.svg)\n\n## Details\n\nMore of the *running* words.\n' });
+  await compare({ 'config/site.config.ts': inParts(", locale: 'de'") });
+}, 60_000);
