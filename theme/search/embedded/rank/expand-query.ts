@@ -46,9 +46,10 @@ export async function expandQuery(
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(guessed)).flat()] };
 }
 
-/** What is written as one word where the query has two: what begins so, too, while the second may still be typed. */
+/** What is written as one word where the query has two, in all its forms: what begins so, too, while the second may still be typed. */
 async function expandJoin({ term, words, isName }: QueryJoin, query: Query, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
   const own = await lookUp(source, term, isName ? 'name' : 'joined', words);
+  if (own && !isName) return [own, ...(await expandForms(term, 0, source, analyzer)).map((form) => ({ ...form, words }))];
   if (own || isName || !query.words[words.at(-1)!]!.mayGoOn) return toList(own);
   // 'deploy m' goes on to 'deploy model', and not to 'deployment'.
   const stem = analyzer.stem(query.words[words[0]!]!.term);

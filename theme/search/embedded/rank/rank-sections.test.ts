@@ -168,6 +168,11 @@ describe('rankSections', () => {
     );
   });
 
+  it('counts two words as another form of the one that the site has of them', async () => {
+    const pages = { '/apart': { title: 'Call the number', text: 'Then come back.' }, '/one': { title: 'Callbacks', text: LONG } };
+    expect((await find('call back', { ...pages, '/other': { text: 'A callback.' } }))[0]).toBe('/one');
+  });
+
   it('finds what is typed as one word although it is several', async () => {
     const pages = { '/zero': { title: 'Scale to zero' }, '/scale': { title: 'Scale' }, '/chart': { text: `${LONG} helm ${LONG} charts` } };
     expect((await find('scaletozero', pages))[0]).toBe('/zero');
