@@ -106,7 +106,7 @@ describe('a remote cache', () => {
   });
 
   it('is read and filled by commands that build nothing, and done with when they end', async () => {
-    const env = { DOCSGEN_REMOTE_CACHE: server.url, DOCSGEN_REMOTE_CACHE_MODE: 'read-write' };
+    const env = { DOCSGEN_REMOTE_CACHE: server.url, DOCSGEN_REMOTE_CACHE_MODE: 'read-write', DOCSGEN_REMOTE_CACHE_TIMEOUT: '60000' };
     const index = async () => indexSite({ siteDir: makeSite(FILES), adminKey: null, hosts: null, dryRun: true, env });
     expect((await index()).diagnostics).toEqual([]);
     expect(server.entries.size).toBe(NAMES.length * 3);
