@@ -85,7 +85,7 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
 }
 
 const FOREIGN = ['svg', 'math'];
-const TABLE_PARTS = new Set('caption col colgroup tbody td tfoot th thead tr'.split(' '));
+export const TABLE_PARTS = new Set('caption col colgroup tbody td tfoot th thead tr'.split(' '));
 /** The end of these follows from what comes next. */
 export const OPTIONAL_END = new Set('body dd dt head html li optgroup option p rb rp rt rtc'.split(' '));
 /** Browsers know these as other elements, or give them no content. */

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'hast';
 import { MAX_ELEMENT_DEPTH } from '../parse/max-depth.ts';
-import { OPTIONAL_END } from './check-tags.ts';
+import { OPTIONAL_END, TABLE_PARTS } from './check-tags.ts';
 import { isSteady } from './is-steady.ts';
 import { readTags, type Tag } from './read-tags.ts';
 import { VOID_ELEMENTS } from './void-elements.ts';
@@ -49,7 +49,7 @@ function follow(node: Nodes, open: string[], apart: readonly string[]): boolean 
 function followTag({ kind, name: written }: Tag, open: string[]): boolean {
   const name = written.toLowerCase();
   if (kind === 'closing') {
-    while (open.length > 0 && open.at(-1) !== name && mayBeOpen(open.at(-1)!)) open.pop();
+    while (open.at(-1) !== name && mayBeOpen(open.at(-1)!)) open.pop();
     return open.pop() === name;
   }
   if (!mayStand(name, open)) return false;
@@ -72,8 +72,7 @@ function mayStand(name: string, open: readonly string[]): boolean {
 }
 
 const DRAWINGS = new Set(['svg', 'math']);
-const OF_DOCUMENTS = new Set('html head body he~d ht~l bo~y frameset frame plaintext'.split(' '));
-const TABLE_PARTS = new Set('caption col colgroup tbody td tfoot th thead tr'.split(' '));
+const OF_DOCUMENTS = new Set('html head body frameset frame plaintext'.split(' '));
 
 /** Whether a piece of HTML ends between tags, and nothing in it is read in more than one way. */
 function isWhole(html: string): boolean {
