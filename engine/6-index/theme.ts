@@ -27,7 +27,7 @@ export {
 export { encodePostings } from '../../theme/search/embedded/parts/postings-text.ts';
 export { shareBeginnings } from '../../theme/search/embedded/parts/shared-beginnings.ts';
 export { encodeTermPart, placeLongLists, readTermPart } from '../../theme/search/embedded/parts/term-part.ts';
-export { encodeNumber, encodeNumbers } from '../../theme/search/embedded/parts/vlq.ts';
+export { encodeNumbers, writeNumbers } from '../../theme/search/embedded/parts/vlq.ts';
 export { putTextsBack, type TextsApart, takeTextsApart } from '../../theme/search/embedded/texts-apart.ts';
 export type { Analyzer } from '../../theme/search/embedded/words/analyzer.ts';
 export { createAnalyzer } from '../../theme/search/embedded/words/create-analyzer.ts';

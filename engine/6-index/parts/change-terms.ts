@@ -1,5 +1,5 @@
 import { findTerm } from '../theme.ts';
-import { createTermWriter, findPages, postingsAt, type TermColumns } from './term-columns.ts';
+import { createTermWriter, findPages, type PageTerms, postingsAt, type TermColumns } from './term-columns.ts';
 
 /** Columns after pages have changed. */
 export interface ChangedTerms {
@@ -9,9 +9,6 @@ export interface ChangedTerms {
   /** Of them those that were not there or are gone. */
   comeAndGone: string[];
 }
-
-/** Where a page has each of its terms. */
-export type PageTerms = ReadonlyMap<string, number[]>;
 
 /**
  * Puts other terms in the place of those that pages had: by number, the terms of each as they are now; of a page that is gone, none. `former` are
@@ -32,7 +29,7 @@ export function changeTerms(
     const at = findTerm(terms, term);
     const isKnown = terms[at] === term;
     const before = isKnown ? postingsAt(columns, at) : new Uint32Array();
-    const after = exchangePages(before, numbers, (number) => pages.get(number)!.get(term) ?? NONE);
+    const after = exchangePages(before, numbers, (number) => pages.get(number)!.get(term)?.places ?? NONE);
     writer.copy(columns, from, at);
     if (after.length > 0) writer.add(term, after);
     from = isKnown ? at + 1 : at;
@@ -47,7 +44,7 @@ function listChanged(former: ReadonlyMap<number, PageTerms>, pages: ReadonlyMap<
   const changed = new Set<string>();
   for (const [page, now] of pages) {
     const had: PageTerms = former.get(page) ?? NO_TERMS;
-    for (const [term, places] of had) if (now.get(term)?.join() !== places.join()) changed.add(term);
+    for (const [term, { places }] of had) if (now.get(term)?.places.join() !== places.join()) changed.add(term);
     for (const term of now.keys()) if (!had.has(term)) changed.add(term);
   }
   return [...changed].sort();

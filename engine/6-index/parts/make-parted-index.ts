@@ -2,10 +2,10 @@ import { inSlices, type Work } from '../../tools/slices.ts';
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import { type PackedText, readPacked } from '../pack-records.ts';
 import { type Analyzer, createAnalyzer, listPagePostings, numberPages } from '../theme.ts';
-import { type ChangedTerms, changeTerms, type PageTerms } from './change-terms.ts';
+import { type ChangedTerms, changeTerms } from './change-terms.ts';
 import { makeParts } from './make-parts.ts';
 import type { PartFile, PartSizes } from './make-term-parts.ts';
-import { createTermCollector, type TermColumns } from './term-columns.ts';
+import { createTermCollector, type PageTerms, type TermColumns } from './term-columns.ts';
 
 /** The parts of an index, and what the next ones are made from if only a few of its pages change. */
 export interface PartedState {

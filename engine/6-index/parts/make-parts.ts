@@ -2,13 +2,14 @@ import type { Work } from '../../tools/slices.ts';
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import {
   countTables,
-  encodeNumber,
+  encodeNumbers,
   HASH_LENGTH,
   namePageFile,
   PARTED_FORMAT,
   type PageTable,
   type PartedIndex,
   spaceFor,
+  writeNumbers,
 } from '../theme.ts';
 import { type KnownParts, makeTermParts, type PartFile, type PartSizes, toFile } from './make-term-parts.ts';
 import type { TermColumns } from './term-columns.ts';
@@ -60,16 +61,14 @@ export function nameOfPage({ number, digest }: Pick<NumberedPage, 'number' | 'di
 function makeTables(pages: readonly NumberedPage[]): PartFile[] {
   const count = countTables(pages.length);
   const span = spaceFor(pages.length) / count;
-  const tables = Array.from({ length: count }, (): PageTable => ['', '']);
-  const last = new Array<number>(count).fill(0);
+  const tables = Array.from({ length: count }, () => ({ numbers: writeNumbers(), last: 0, digests: '' }));
   for (const { number, digest } of pages) {
-    const place = Math.floor(number / span);
-    const table = tables[place]!;
-    table[0] += encodeNumber(number - last[place]!);
-    table[1] += digest.slice(0, HASH_LENGTH);
-    last[place] = number;
+    const table = tables[Math.floor(number / span)]!;
+    table.numbers.add(number - table.last);
+    table.digests += digest.slice(0, HASH_LENGTH);
+    table.last = number;
   }
-  return tables.map(toFile);
+  return tables.map(({ numbers, digests }) => toFile([numbers.finish(), digests] satisfies PageTable));
 }
 
 /** Most pages count 1 and list no changes. */
@@ -84,6 +83,6 @@ function listStandings(pages: readonly NumberedPage[]): PartedIndex['standings']
   }
   return [...standings.values()].map(({ rank, listsChanges, numbers }) => {
     const distances = numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
-    return [rank, listsChanges, [numbers.length, ...distances].map(encodeNumber).join('')];
+    return [rank, listsChanges, encodeNumbers([numbers.length, ...distances])];
   });
 }

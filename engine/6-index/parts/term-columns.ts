@@ -1,6 +1,9 @@
 import type { Work } from '../../tools/slices.ts';
 import { countHeadings } from '../theme.ts';
 
+/** Where a page has each of its terms (packPlace), in order of sections. */
+export type PageTerms = ReadonlyMap<string, { readonly places: readonly number[] }>;
+
 /** All terms of a version with all their postings, in columns: there are millions of postings. */
 export interface TermColumns {
   /** In order of code units. */
@@ -37,11 +40,8 @@ export function postingsAt({ counts, starts, bytes }: TermColumns, at: number): 
 }
 
 /** Finds the terms of pages, and where each page has them. */
-export function findPages(
-  { terms, counts, bytes }: TermColumns,
-  pages: { has(page: number): boolean },
-): Map<number, Map<string, number[]>> {
-  const found = new Map<number, Map<string, number[]>>();
+export function findPages({ terms, counts, bytes }: TermColumns, pages: { has(page: number): boolean }): Map<number, PageTerms> {
+  const found = new Map<number, Map<string, { places: number[] }>>();
   let from = 0;
   for (let at = 0; at < terms.length; at++) {
     let page = 0;
@@ -61,8 +61,8 @@ export function findPages(
         if (pages.has(page)) {
           places = [];
           const ofPage = found.get(page);
-          if (ofPage) ofPage.set(terms[at]!, places);
-          else found.set(page, new Map([[terms[at]!, places]]));
+          if (ofPage) ofPage.set(terms[at]!, { places });
+          else found.set(page, new Map([[terms[at]!, { places }]]));
         }
       }
       if (places) {
@@ -81,7 +81,7 @@ export function findPages(
 }
 
 /** Collects the terms of pages that come in order of their numbers. */
-export function createTermCollector(): { add(page: number, places: ReadonlyMap<string, number[]>): void; finish(): Work<TermColumns> } {
+export function createTermCollector(): { add(page: number, terms: PageTerms): void; finish(): Work<TermColumns> } {
   const ids = new Map<string, number>();
   const counts: number[] = [];
   // Three numbers a posting: those of its term, its page and its place.
@@ -89,16 +89,16 @@ export function createTermCollector(): { add(page: number, places: ReadonlyMap<s
   let block = new Uint32Array();
   let used = 0;
   return {
-    add(page, places) {
-      for (const [term, list] of places) {
+    add(page, pageTerms) {
+      for (const [term, { places }] of pageTerms) {
         let id = ids.get(term);
         if (id === undefined) {
           id = ids.size;
           ids.set(term, id);
           counts.push(0);
         }
-        counts[id]! += list.length;
-        for (const place of list) {
+        counts[id]! += places.length;
+        for (const place of places) {
           if (used === block.length) {
             block = new Uint32Array(BLOCK);
             blocks.push(block);

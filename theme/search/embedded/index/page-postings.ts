@@ -6,8 +6,8 @@ import { classOfHeading, classOfLength, FIELD_BITS, LABEL, MANY_HEADINGS, MAX_SE
 import { listPlaces } from './section-places.ts';
 
 /** Lists the terms of a page, and for each the places (packPlace) where it stands, in order of sections. */
-export function listPagePostings(page: PackedPage, category: string, analyzer: Analyzer): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+export function listPagePostings(page: PackedPage, category: string, analyzer: Analyzer): Map<string, { readonly places: number[] }> {
+  const found: FoundTerms = { terms: new Map(), met: [] };
   const known = new Map<string, Heading>();
   const read = (text: string): Heading => {
     const heading = known.get(text) ?? readHeading(text, analyzer);
@@ -18,26 +18,48 @@ export function listPagePostings(page: PackedPage, category: string, analyzer: A
   const labels = listLabels(sections.map(({ heading }) => heading));
   for (const [section, { heading, parents, keywords, text, code }] of sections.entries()) {
     if (section === MAX_SECTIONS) break;
-    const found = new Map<string, number>();
-    const add = (terms: readonly string[], bit: number) => {
-      for (const term of terms) found.set(term, (found.get(term) ?? 0) | bit);
-    };
-    add(read(heading).terms, FIELD_BITS.heading);
-    for (const parent of parents) add(read(parent).terms, FIELD_BITS.parents);
-    for (const keyword of keywords) add(read(keyword).terms, FIELD_BITS.keywords);
+    addTerms(found, read(heading).terms, FIELD_BITS.heading);
+    for (const parent of parents) addTerms(found, read(parent).terms, FIELD_BITS.parents);
+    for (const keyword of keywords) addTerms(found, read(keyword).terms, FIELD_BITS.keywords);
     const length = addText(text, analyzer, found);
-    if (code !== '') for (const { terms } of analyzer.listWords(code)) add(terms, FIELD_BITS.code);
+    if (code !== '') for (const { terms } of analyzer.listWords(code)) addTerms(found, terms, FIELD_BITS.code);
 
     const kind = section > 0 && labels.has(heading) ? LABEL : read(heading).kind;
     const shared = packPlace({ section, fields: 0, often: 0, length: classOfLength(length), heading: kind });
-    for (const [term, value] of found) {
-      const place = (shared | ((value & FIELD_MASK) << 11) | (Math.min(7, value >>> COUNT_SHIFT) << 8)) >>> 0;
-      const list = places.get(term);
-      if (list) list.push(place);
-      else places.set(term, [place]);
+    for (const term of found.met) {
+      term.places.push((shared | ((term.inSection & FIELD_MASK) << 11) | (Math.min(7, term.inSection >>> COUNT_SHIFT) << 8)) >>> 0);
+      term.inSection = 0;
     }
+    found.met.length = 0;
   }
-  return places;
+  return found.terms;
+}
+
+/** What has been read of a page. One map for all its sections: theirs would be half of the garbage that indexing makes. */
+interface FoundTerms {
+  terms: Map<string, FoundTerm>;
+  /** Those in the section that is being read. */
+  met: FoundTerm[];
+}
+
+interface FoundTerm {
+  places: number[];
+  /** What is counted of the section that is being read: the fields below COUNT_SHIFT, how often the term is in the text above. */
+  inSection: number;
+}
+
+function addTerms(found: FoundTerms, terms: readonly string[], bit: number): void {
+  for (const term of terms) meet(found, term).inSection |= bit;
+}
+
+function meet({ terms, met }: FoundTerms, term: string): FoundTerm {
+  let found = terms.get(term);
+  if (found === undefined) {
+    found = { places: [], inSection: 0 };
+    terms.set(term, found);
+  }
+  if (found.inSection === 0) met.push(found);
+  return found;
 }
 
 /**
@@ -49,15 +71,19 @@ function listLabels(headings: readonly string[]): Set<string> {
   return new Set(headings.filter((heading, at) => isMany || headings.indexOf(heading) !== at));
 }
 
-/** What is counted while a section is read: the fields below, how often a term is in the text above. */
 const FIELD_MASK = 31;
 const COUNT_SHIFT = 5;
 
 /** Adds the words of a text; returns how many it has. */
-function addText(text: string, analyzer: Analyzer, found: Map<string, number>): number {
+function addText(text: string, analyzer: Analyzer, found: FoundTerms): number {
   if (text === '') return 0;
   const words = analyzer.listWords(text);
-  for (const { terms } of words) for (const term of terms) found.set(term, ((found.get(term) ?? 0) | FIELD_BITS.text) + (1 << COUNT_SHIFT));
+  for (const { terms } of words) {
+    for (const each of terms) {
+      const term = meet(found, each);
+      term.inSection = (term.inSection | FIELD_BITS.text) + (1 << COUNT_SHIFT);
+    }
+  }
   return words.length;
 }
 

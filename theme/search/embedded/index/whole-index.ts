@@ -17,7 +17,7 @@ export function openWholeIndex(index: EmbeddedIndex, analyzer: Analyzer): TermSo
   let sectionCount = 0;
   for (const [number, page] of [...pages].sort(([a], [b]) => a - b)) {
     sectionCount += page[5].length;
-    for (const [term, places] of listPagePostings(page, categoryOf(page), analyzer)) {
+    for (const [term, { places }] of listPagePostings(page, categoryOf(page), analyzer)) {
       const list = terms.get(term) ?? [];
       if (list.length === 0) terms.set(term, list);
       for (const place of places) list.push(number, place);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { listInner, openRanges } from './part-ranges.ts';
 import { encodePostings, readPostings } from './postings-text.ts';
 import { readSharedBeginnings, shareBeginnings } from './shared-beginnings.ts';
-import { encodeNumber, readNumbers } from './vlq.ts';
+import { encodeNumbers, readNumbers } from './vlq.ts';
 
 const anyNumber = fc.oneof(fc.nat(70), fc.integer({ min: 0, max: 0xffff_ffff }));
 
 test('numbers are read as they were written, and then nothing', () => {
   fc.assert(
-    fc.property(fc.array(anyNumber), (numbers) => {
-      const text = numbers.map(encodeNumber).join('');
+    fc.property(fc.array(anyNumber, { maxLength: 300 }), (numbers) => {
+      const text = encodeNumbers(numbers);
       expect(text).toMatch(/^[\w-]*$/);
       const next = readNumbers(text);
       expect([...numbers.map(() => next()), next()]).toEqual([...numbers, 0]);

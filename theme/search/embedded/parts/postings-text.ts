@@ -1,5 +1,5 @@
 import { FIELD_BITS, type Postings } from '../index/posting.ts';
-import { encodeNumber, readNumbers } from './vlq.ts';
+import { readNumbers, writeNumbers } from './vlq.ts';
 
 /**
  * Postings as text, a column for each thing that is said of them: like stands by like, which hosts compress to half of what they take
@@ -9,21 +9,21 @@ export type PostingsText = [pages: string, sections: string, marks: string, leng
 
 /** Writes lists, one after the other. How long each is has to be known to who reads them. */
 export function encodePostings(lists: Iterable<Postings>): PostingsText {
-  const text: PostingsText = ['', '', '', '', ''];
+  const [pages, sections, marks, lengths, headings] = [writeNumbers(), writeNumbers(), writeNumbers(), writeNumbers(), writeNumbers()];
   for (const postings of lists) {
     let before = 0;
     for (let at = 0; at < postings.length; at += 2) {
       const page = postings[at]!;
       const place = postings[at + 1]!;
-      text[0] += encodeNumber(page - before);
-      text[1] += encodeNumber(place >>> 16);
-      text[2] += encodeNumber(toMark((place >>> 11) & 31, (place >>> 8) & 7));
-      text[3] += encodeNumber((place >>> 4) & 15);
-      text[4] += encodeNumber(place & 15);
+      pages.add(page - before);
+      sections.add(place >>> 16);
+      marks.add(toMark((place >>> 11) & 31, (place >>> 8) & 7));
+      lengths.add((place >>> 4) & 15);
+      headings.add(place & 15);
       before = page;
     }
   }
-  return text;
+  return [pages.finish(), sections.finish(), marks.finish(), lengths.finish(), headings.finish()];
 }
 
 /** Makes a function that gives the next list, which has as many postings. */

@@ -2,7 +2,7 @@ import type { Postings } from '../index/posting.ts';
 import { LISTED, LISTED_SHORT } from '../index/term-source.ts';
 import { encodePostings, type PostingsText, readPostings } from './postings-text.ts';
 import { readSharedBeginnings, type SharedBeginnings, shareBeginnings } from './shared-beginnings.ts';
-import { encodeNumber, readNumbers } from './vlq.ts';
+import { encodeNumbers, readNumbers } from './vlq.ts';
 
 /** What is said of a term where it is listed. */
 export interface ListedTerm {
@@ -20,7 +20,7 @@ export type TermPart = [terms: SharedBeginnings, counts: string, postings: Posti
 export type ListPart = PostingsText;
 
 export function encodeTermPart(terms: readonly ListedTerm[], lists: string[]): TermPart {
-  const counts = terms.map(({ count, headings }) => encodeNumber(count) + encodeNumber(headings)).join('');
+  const counts = encodeNumbers(terms.flatMap(({ count, headings }) => [count, headings]));
   return [shareBeginnings(terms.map(({ term }) => term)), counts, encodePostings(terms.map(({ postings }) => postings)), lists];
 }
 

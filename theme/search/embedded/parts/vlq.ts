@@ -1,18 +1,35 @@
-/** Writes whole numbers below 2^32 as text that JSON holds as it is: five bits a character, the lowest first. Small numbers are one character. */
-export function encodeNumber(value: number): string {
-  let rest = value;
-  let text = '';
-  while (rest >= MORE) {
-    text += ALPHABET[MORE | (rest & LOW)];
-    rest >>>= BITS;
-  }
-  return text + ALPHABET[rest];
+/** Whole numbers below 2^32 as text that JSON holds as it is: five bits a character, the lowest first. Small numbers are one character. */
+export interface NumbersText {
+  add(value: number): void;
+  finish(): string;
+}
+
+/** Writes numbers that come one by one. They are kept as bytes: a text that grows by a character at a time is a piece of garbage for each. */
+export function writeNumbers(): NumbersText {
+  let bytes = new Uint8Array(ROOM);
+  let used = 0;
+  return {
+    add(value) {
+      if (used + MOST_DIGITS > bytes.length) {
+        const larger = new Uint8Array(2 * bytes.length);
+        larger.set(bytes);
+        bytes = larger;
+      }
+      let rest = value;
+      while (rest >= MORE) {
+        bytes[used++] = CODES[MORE | (rest & LOW)]!;
+        rest >>>= BITS;
+      }
+      bytes[used++] = CODES[rest]!;
+    },
+    finish: () => new TextDecoder().decode(bytes.subarray(0, used)),
+  };
 }
 
 export function encodeNumbers(values: Iterable<number>): string {
-  let text = '';
-  for (const value of values) text += encodeNumber(value);
-  return text;
+  const text = writeNumbers();
+  for (const value of values) text.add(value);
+  return text.finish();
 }
 
 /** Makes a function that gives one number after the other. After the last it gives 0. */
@@ -31,9 +48,13 @@ export function readNumbers(text: string): () => number {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 5;
+/** Of a number of 32 bits. */
+const MOST_DIGITS = 7;
+const ROOM = 256;
 const LOW = 31;
 /** Marks a digit that others follow. */
 const MORE = 32;
 
+const CODES = Uint8Array.from(ALPHABET, (character) => character.charCodeAt(0));
 const DIGITS = new Uint8Array(128);
-for (let digit = 0; digit < ALPHABET.length; digit++) DIGITS[ALPHABET.charCodeAt(digit)] = digit;
+for (const [digit, code] of CODES.entries()) DIGITS[code] = digit;
