@@ -57,7 +57,7 @@ export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
     TAG_START.test(bare) || ((LEFT_OVER.test(bare) || isBesideOthers(bare, parent)) && !isAlone(bare, around, text)),
     'marks left in the text',
   );
-  doubtIf(bare.includes('~') && isOverEmphasis(around, text), 'marks left in the text');
+  doubtIf(bare.includes('~') && (TILDE_BESIDE_EMOJI.test(bare) || isOverEmphasis(around, text)), 'marks left in the text');
   // In a list or a quotation, a target that does not end moves what the next line begins with.
   doubtIf(around.isContained && isOverLines(around.block) && OPEN_TARGET.test(bare), 'marks left in the text');
   const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
@@ -79,6 +79,9 @@ function isOverEmphasis({ parent, block }: Around, text: string): boolean {
   if (parent.type !== 'emphasis' && parent.type !== 'strong') return false;
   return text.slice(startOf(block), endOf(block)).match(/~+/g)!.length > 1;
 }
+
+/** A symbol for the native parser, and half a letter for the reference. */
+const TILDE_BESIDE_EMOJI = /~[\ud800-\udbff]|[\udc00-\udfff]~/;
 
 function mayHoldAutolink(words: string): boolean {
   return AUTOLINK_START.test(words) && AUTOLINK_START.test(words.replace(NO_ADDRESS, ' '));
@@ -186,24 +189,59 @@ export function checkEmphasis(node: Emphasis | Strong | Delete, { parent }: Arou
   doubtIf(isUncertain(text[first]!, text[start - 1] ?? ' ') || isUncertain(text[last]!, text[end] ?? ' '), 'emphasis');
 }
 
-const PLAIN_URL = /^(?:https?:\/\/|www\.)[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~%+-]*)?(?:\?[\w=&%.-]*)?(?:#[\w-]*)?(?<![.&])$/i;
+const PLAIN_HOST = String.raw`[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?`;
+
+const PLAIN_URL = new RegExp(
+  `^(?:https?://${PLAIN_HOST}(?:[/?#][!-{}~]*)?|www\\.${PLAIN_HOST}(?:/[\\w/.~%+-]*)?(?:\\?[\\w=&%.-]*)?(?:#[\\w-]*)?(?<![.&]))$`,
+  'i',
+);
 
 const PLAIN_ADDRESS = /^[a-z\d](?:[\w.+-]*[a-z\d])?@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]+$/i;
 
-/** A bare URL is certain when it is plain, stands apart, and no bracket is near. */
+/** A bare URL is certain when it is plain, stands apart, and no bracket is open before it. */
 export function checkAutolink(node: Link, { block }: Around, text: string) {
   const first = text[startOf(node)];
   if (first === '[' || first === '<') return;
   const source = text.slice(startOf(node), endOf(node));
+  const before = /^http/i.test(source) ? /[\s!-/:-@_`|~]/ : /^www/i.test(source) ? /[ \n(*]/ : /[\s("'*;]/;
   const isApart =
-    (/^www/i.test(source) ? /[ \n(*]/ : /[\s("'*;]/).test(text[startOf(node) - 1] ?? '\n') &&
-    /^(?:["').,;:*]*(?:\s|$)|&[lg]t;)/.test(text.slice(endOf(node), endOf(node) + 9));
-  const isCertain = isApart && (PLAIN_URL.test(source) || PLAIN_ADDRESS.test(source)) && !hasBracket(block);
+    before.test(text[startOf(node) - 1] ?? '\n') && /^["').,;:!?*]*(?:\s|$|<|&[lg]t;)/.test(text.slice(endOf(node), endOf(node) + 9));
+  const isCertain = isApart && (PLAIN_URL.test(source) || PLAIN_ADDRESS.test(source)) && !isInBrackets(startOf(node), block, text);
   doubtIf(!isCertain, 'autolink');
 }
 
-function hasBracket(node: Nodes): boolean {
-  return node.type === 'text' ? /[[\]]/.test(node.value) : 'children' in node && node.children.some(hasBracket);
+/** Whether a bracket among the words of a block is open where something begins. */
+function isInBrackets(offset: number, block: Nodes, text: string): boolean {
+  const found = bracketsOf.get(block) ?? findBrackets(block, text);
+  bracketsOf.set(block, found);
+  return found.some(({ start, end }) => start < offset && offset < end);
+}
+
+interface Brackets {
+  start: number;
+  end: number;
+}
+
+const bracketsOf = new WeakMap<Nodes, Brackets[]>();
+
+/** The outermost pairs, and what has no other end. */
+function findBrackets(block: Nodes, text: string): Brackets[] {
+  const found: Brackets[] = [];
+  const open: number[] = [];
+  visit(block);
+  // The words behind the first one are in it, whatever closes the others.
+  return open.length > 0 ? [...found, { start: open[0]!, end: Number.POSITIVE_INFINITY }] : found;
+
+  function visit(node: Nodes): void {
+    if ('children' in node) node.children.forEach(visit);
+    if (node.type !== 'text') return;
+    const start = startOf(node);
+    for (const { 0: sign, index } of text.slice(start, endOf(node)).replace(ESCAPED, '..').matchAll(/[[\]]/g)) {
+      if (sign === '[') open.push(start + index);
+      else if (open.length === 1) found.push({ start: open.pop()!, end: start + index });
+      else open.pop();
+    }
+  }
 }
 
 const PLAIN_DIRECTIVE = new RegExp(`^:${DIRECTIVE_HEAD}$`);

@@ -24,6 +24,7 @@ test.skipIf(native === null).each([
   ['md', '::: tip Title\na\n:::\n\nb\n\n:::\n'],
   ['md', '```js \na\n```  \n\n- ~~~ b c  \n  d\n  ~~~ \n'],
   ['md', 'See www.a.org or (www.b.org/c).\n'],
+  ['md', '> [!NOTE]\n> [a] at https://b.c/d, e? https://f.g! **https://h.i/j**<br>https://k.l/(m)_n~o\n'],
   ['md', 'Mail a.b-c@d.co.uk, (e@f.org) or &lt;g_h@i.com&gt;.\n\n**https://j.k/l** *m@n.io*.\n'],
   ['md', 'a[^1] b[^c]\n\n[^1]:\n    d\n    *e*\n\n    ```\n    f\n    ```\n\n  [^c]: g\n'],
   ['md', 'a\n\n    b\n\n  [c]: d\n  [e]: f\n'],
