@@ -164,6 +164,7 @@ const GUARDS: Guard[] = [
   ['table', 'mdx', '|{`|`}|\n|-|', 'wrong'],
   ['tag over blocks', 'mdx', '> <A>\n> </A>', 'wide'],
   ['tag over blocks', 'mdx', '<A>\n* b\n  </A>', 'wrong'],
+  ['tag over blocks', 'mdx', '<A>\n  - b\n\n\t</A>', 'wrong'],
   ['tag over blocks', 'mdx', '<A><B><B>\n- </B>\n- c\n  </B>\n</A>', 'wrong'],
   ['tag over blocks', 'mdx', '- <A>\n  - b\n\n  c\n  </A>', 'wrong'],
   ['tag without end', 'mdx', '<A><B><B><C>\n- </C></B>\n  d\n</B></A>', 'wrong'],

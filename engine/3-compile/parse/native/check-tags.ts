@@ -23,7 +23,11 @@ export function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContai
   const isLastClosed = !last || node.position!.end.line - last.position!.end.line > 1;
   // In an item, an empty line behind a list in the tag makes the item a loose one.
   doubtIf(isContained && node.children.some(({ type }) => type === 'list'), 'tag over blocks');
-  doubtIf(!isLastClosed && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
+  // A closing tag that is no further in than the marks of its items ends a list for both.
+  const edge = last?.type === 'list' ? Math.min(...[last, last.children.at(-1)!].map(({ position }) => position!.start.column)) : 1;
+  const indent = /^ *(?=<)/.exec(lastLine(node, text))?.[0].length ?? edge;
+  const isAtEdge = !isContained && indent < edge;
+  doubtIf(!isLastClosed && !isAtEdge && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
   // A line of a tag among words may begin something else.
   doubtIf(node.type === 'mdxJsxTextElement', 'tag over lines');
   doubtIf(hasBrokenStart(node, text) && (isContained || !isAtLineStart(startOf(node), text)), 'tag over lines');

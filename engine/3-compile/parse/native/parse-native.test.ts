@@ -32,6 +32,7 @@ test.skipIf(native === null).each([
   ['md', "Keys of `a` in 'b_*', c_ and d_, or <e_dir> and f<g, h>.\n"],
   ['md', '*[A]: b\n*[C]: d\n'],
   ['md', '- \n- \n\na\n'],
+  ['mdx', '<A b="c">\nd\n\n- e\n- f\n</A>\n\n<G>\n  <H>\n    1. i\n       - j\n  </H>\n> k\n</G>\n'],
   ['md', "::a{b='c d' e=\"f\"}\n\n:::g{h='i'}\nj\n:::\n"],
   ['md', 'Mail [a@b.co][1] or [https://c.d][1].\n\n[1]: e\n'],
   ['md', '|a|b|\n|-|-|\n|`c | d`|\n'],
