@@ -66,7 +66,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
     pattern:
       /\[[^[\]]*[\u0131\u0390\u03b0\u1f52\u1f54\u1f56\u1fb7\u1fc7\u1fd2\u1fd3\u1fd7\u1fe2\u1fe3\u1fe7\u1ff7\ufb03\ufb04][^[\]]*\](?!\()/,
   },
-  { reason: 'task', pattern: /\[[ xX]\](?:[ \t]*$|.*\||.*\n[ \t>]*(?:=|\||:|-+[ \t]*$))/m },
+  { reason: 'task', pattern: new RegExp(`^${MARKS}\\[[ xX]\\](?:[ \\t]*$|.*\\||.*\\n[ \\t>]*(?:=|\\||:|-+[ \\t]*$))`, 'm') },
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$|>[ ]*\t/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?:[:\]]|$)/m },
   { reason: 'quotation below a quotation', pattern: /^ {0,3}>[^\n]*\n(?: {4}| {0,3}\t)[ \t]*>/m },

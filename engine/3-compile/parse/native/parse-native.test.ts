@@ -36,6 +36,7 @@ test.skipIf(native === null).each([
   ['md', "::a{b='c d' e=\"f\"}\n\n:::g{h='i'}\nj\n:::\n"],
   ['md', 'Mail [a@b.co][1] or [https://c.d][1].\n\n[1]: e\n'],
   ['md', '|a|b|\n|-|-|\n|`c | d`|\n'],
+  ['md', '| a | b |\n|---|---|\n| [x] | [ ] c |\n| d | [x](e) |\n\nSee [x]\n\n- f [ ]\n  g\n'],
   ['md', '- a\n* b\n1. c\n   - d\n2) e\n'],
   ['md', '- a\n\n  [b]: c\n  [d]: e\n\n[b] [d]\n'],
   ['md', '# $a$\n\nAs *$b_c$* ($\\frac{d}{e}$, $[f](g)$) or\n$h*i$.\n\n|j|\n|-|\n| $k$ |\n\n- $5^2$\n'],
