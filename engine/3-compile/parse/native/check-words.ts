@@ -143,9 +143,9 @@ const MARKS_ALONE = [
 
 /**
  * What ends in an `@` and begins no address: nothing that a domain could be comes behind it, or what is no domain since it ends in no letter.
- * `a@~1.2`, `a@1.2.3-alpha.4`, `a@b c`.
+ * `a@~1.2`, `a@1.2.3-alpha.4`, `a@b c`, `a@b.`
  */
-const NO_ADDRESS = /@(?:(?![-\w])|[-\w]+(?:\.[-\w]+)*(?<=[-\d_])(?![-\w@]|\.[-\w@])|[-\w]+(?![-\w.@]))/g;
+const NO_ADDRESS = /@(?:(?![-\w])|[-\w]+(?:\.[-\w]+)*(?<=[-\d_])(?![-\w@]|\.[-\w@])|[-\w]+(?![-\w@]|\.[-\w.@]))/g;
 
 /** What begins no block, wherever the line stands. */
 const LINE_START = `(?:[\\w'"(/.,@]|-{1,2}\\w)`;
@@ -192,7 +192,7 @@ export function checkEmphasis(node: Emphasis | Strong | Delete, { parent }: Arou
 const PLAIN_HOST = String.raw`[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?`;
 
 const PLAIN_URL = new RegExp(
-  `^(?:https?://${PLAIN_HOST}(?:[/?#][!-{}~]*)?|www\\.${PLAIN_HOST}(?:/[\\w/.~%+-]*)?(?:\\?[\\w=&%.-]*)?(?:#[\\w-]*)?(?<![.&]))$`,
+  `^(?:https?://${PLAIN_HOST}(?:[/?#](?:[!-{}~]|[^\\0-\\x7f])*)?|www\\.${PLAIN_HOST}(?:/[\\w/.~%+-]*)?(?:\\?[\\w=&%.-]*)?(?:#[\\w-]*)?(?<![.&]))$`,
   'i',
 );
 
@@ -203,7 +203,7 @@ export function checkAutolink(node: Link, { block }: Around, text: string) {
   const first = text[startOf(node)];
   if (first === '[' || first === '<') return;
   const source = text.slice(startOf(node), endOf(node));
-  const before = /^http/i.test(source) ? /[\s!-/:-@_`|~]/ : /^www/i.test(source) ? /[ \n(*]/ : /[\s("'*;]/;
+  const before = /^http/i.test(source) ? /[\s!-/:-@_`|~]|[^\0-\x7f]/ : /^www/i.test(source) ? /[ \n(*]/ : /[\s("'*;]/;
   const isApart =
     before.test(text[startOf(node) - 1] ?? '\n') && /^["').,;:!?*]*(?:\s|$|<|&[lg]t;)/.test(text.slice(endOf(node), endOf(node) + 9));
   const isCertain = isApart && (PLAIN_URL.test(source) || PLAIN_ADDRESS.test(source)) && !isInBrackets(startOf(node), block, text);
