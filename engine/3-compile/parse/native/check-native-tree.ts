@@ -73,7 +73,9 @@ function checkOrder(before: Nodes, after: Nodes, parent: Nodes, text: string) {
   doubtIf(after.type === 'paragraph' && isNext && before.type !== 'heading' && text.startsWith(':::', startOf(after)), 'directive');
   const isLabel =
     parent.type === 'containerDirective' && before === parent.children[0] && before.position!.start.line === parent.position!.start.line;
-  doubtIf(after.type === 'table' && isNext && before.type !== 'heading' && !isLabel, 'table after a block');
+  // In a list, a line of the words may be the table's first.
+  const isBelowWords = before.type === 'heading' || (before.type === 'paragraph' && parent.type === 'root');
+  doubtIf(after.type === 'table' && isNext && !isBelowWords && !isLabel, 'table after a block');
   // The native parser has begun a table that is none.
   doubtIf(before.type === 'paragraph' && after.type === 'paragraph' && isNext && !isLabel, 'table');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');

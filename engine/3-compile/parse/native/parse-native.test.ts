@@ -31,6 +31,7 @@ test.skipIf(native === null).each([
   ['md', '# a\n[b]: c\n[d]: e\n<!-- f -->\n[g]: h\n# i\n'],
   ['md', "Keys of `a` in 'b_*', c_ and d_, or <e_dir> and f<g, h>.\n"],
   ['md', '*[A]: b\n*[C]: d\n'],
+  ['md', 'a:\n| b |\n|---|\n| c |\n\n**e**\n| f | g |\n|---|---|\n'],
   ['md', '- \n- \n\na\n'],
   ['mdx', '<A b="c">\nd\n\n- e\n- f\n</A>\n\n<G>\n  <H>\n    1. i\n       - j\n  </H>\n> k\n</G>\n'],
   ['md', "::a{b='c d' e=\"f\"}\n\n:::g{h='i'}\nj\n:::\n"],
