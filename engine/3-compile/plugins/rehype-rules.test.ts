@@ -19,7 +19,7 @@ test('refuses code, with its place, and takes it out', async () => {
 
 test('lets data and whatever runs nothing stand', async () => {
   const text =
-    '<script type="application/ld+json">{}</script> <style>@media (width <= 9px) { a > b { color: red } }</style>\n\n<form name="sign-up"><input name="email"></form> <iframe name="demo-frame" src="https://x.example"></iframe> <svg><animate attributeName="opacity"></animate></svg>';
+    '<script type="application/ld+json">{}</script> <style>@media (width <= 9px) { a > b { color: red } }</style>\n\n<form name="sign-up"><input name="email"></form> <iframe name="demo-frame" src="https://x.example"></iframe> <img name="a-b" id="b-c"> <img id="cookie"> <svg><animate attributeName="opacity"></animate></svg>';
   expect((await check(text)).problems).toEqual([]);
 });
 
@@ -29,6 +29,8 @@ test.each([
   ['<script setup>\nlet a\n</script>', '"<script setup>" is code of Vue, which docsgen does not run.'],
   ['<img name="cookie">', '"<img name="cookie">" hides what the document\'s scripts look for under that name.'],
   ['<object id="forms"></object>', '"<object id="forms">" hides what the document\'s scripts look for under that name.'],
+  ['<img name="a-b" id="cookie">', '"<img id="cookie">" hides what the document\'s scripts look for under that name.'],
+  ['<form><input id="closest"></form>', '"<input id="closest">" hides what the document\'s scripts look for under that name.'],
   ['<form><input name="parentNode"></form>', '"<input name="parentNode">" hides what the document\'s scripts look for under that name.'],
   ['<svg><set attributeName="xlink:href"/></svg>', '"<set attributeName="xlink:href">" would set code or a URL on another element.'],
 ])('refuses %s', async (text, message) => {

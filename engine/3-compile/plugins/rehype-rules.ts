@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Properties, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { htmlNotAllowed, unsafeHtml } from '../../diagnostics/messages/html.ts';
@@ -61,9 +61,9 @@ function findUnsafe({ tagName, properties, children }: Element): Problem[] {
     else if (tag === 'meta' && name === 'httpequiv') refuse('meta', `<meta http-equiv="${value}">`);
     else if (ANIMATIONS.has(tag) && name === 'attributename' && CODE_ATTRIBUTE.test(String(value)))
       refuse('animation', `<${tagName} attributeName="${value}">`);
-    else if (isNaming(tag, name) && !String(value).includes('-')) refuse('name', `<${tagName} ${name}="${value}">`, property);
-    else if (FIELDS.has(tag) && name === 'name' && ELEMENT_MEMBERS.test(String(value)))
-      refuse('name', `<${tagName} name="${value}">`, property);
+    else if (isNaming(tag, name, properties) && !String(value).includes('-')) refuse('name', `<${tagName} ${name}="${value}">`, property);
+    else if (FIELDS.has(tag) && (name === 'name' || name === 'id') && ELEMENT_MEMBERS.test(String(value)))
+      refuse('name', `<${tagName} ${name}="${value}">`, property);
   }
   return problems;
 }
@@ -81,17 +81,18 @@ const ANIMATIONS = new Set(['animate', 'animatemotion', 'animatetransform', 'set
 const CODE_ATTRIBUTE = /href$|^on|^src/i;
 
 /**
- * Whether an attribute makes `document.<value>` the element, before anything that the document has of itself. No name of the document's own
- * has a hyphen, so that is what such a name needs.
+ * Whether an attribute makes `document.<value>` the element, before anything that the document has of itself: of an image with a name, its id
+ * does so, too. No name of the document's own has a hyphen, so that is what such a name needs.
  * @see https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
-function isNaming(tag: string, name: string): boolean {
-  return (name === 'name' && NAMED.has(tag)) || (name === 'id' && tag === 'object');
+function isNaming(tag: string, name: string, properties: Properties): boolean {
+  if (name === 'id') return tag === 'object' || (tag === 'img' && Boolean(properties.name));
+  return name === 'name' && NAMED.has(tag);
 }
 
 const NAMED = new Set(['embed', 'form', 'iframe', 'img', 'object']);
-const FIELDS = new Set(['button', 'fieldset', 'input', 'output', 'select', 'textarea']);
-/** What scripts ask each element that an event comes from; in a form, a field of this name answers. */
+const FIELDS = new Set(['button', 'fieldset', 'img', 'input', 'output', 'select', 'textarea']);
+/** What scripts ask each element that an event comes from; in a form, a field of this name or id answers. */
 const ELEMENT_MEMBERS =
   /^(?:attributes|children|childNodes|className|classList|closest|contains|dataset|firstChild|(?:get|has|remove|set)Attribute|matches|node(?:Name|Type|Value)|ownerDocument|parent(?:Element|Node)|querySelector(?:All)?|remove|style|tagName|textContent)$/;
 
