@@ -31,10 +31,20 @@ test.each([
   ['a: 1\nb\n', '2:1+1', 'this line has no value.', 'write it as "key: value"'],
   ['a: "x" y\n', '1:8+1', '"y" is not expected here.', 'put the whole value in quotes, or correct the indentation'],
   ['- a\nb: 1\n', '2:1+4', '"b" is not expected here.', 'put the whole value in quotes, or correct the indentation'],
-  ['a: *x\n', '1:4+2', 'the alias "*x" is not allowed.', 'write the value out wherever it is needed'],
+  ['a: *x\n', '1:4+2', 'the alias "*x" is not allowed.', 'put the value in quotes if it is text, or write out what it stands for'],
+  ['a: & b\n', '1:4+3', 'a value cannot begin with "&".', QUOTE],
+  ['a: * b\n', '1:4+3', 'a value cannot begin with "*".', QUOTE],
+  ['a: !x b\n', '1:4+2', 'the tag "!x" is not allowed.', 'put the value in quotes if it is text, or write it without the tag'],
+  ['a:\n\u00a0\u00a0b: 1\n', '2:1+2', 'this blank is no space, but the character U+00A0.', 'write spaces in its place'],
+  ['a: 1\n\u00a0\n', '2:1+0', 'this blank is no space, but the character U+00A0.', 'write spaces in its place'],
+  ['a:\u3000b\n', '1:3+1', 'this blank is no space, but the character U+3000.', 'write spaces in its place'],
   ['a: &x [*x, *x]\n', '1:4+2', 'the anchor "&x" is not allowed.', 'write the value out wherever it is needed'],
 ])('locates what is wrong in %j', (text, place, reason, fix) => {
   expect(problemsOf(text)).toEqual([[place, reason, fix]]);
+});
+
+test('leaves blanks within values alone', () => {
+  expect(problemsOf('a: b\u00a0c\nd: |\n  \u00a0e\nf: "g:\u00a0h"\n')).toEqual([]);
 });
 
 test('counts the lines of a text that the parser stumbles over', () => {

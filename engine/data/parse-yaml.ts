@@ -34,7 +34,9 @@ export function parseYaml(text: string, { file, linesAbove = 0, describe }: Yaml
       length: Math.max(0, Math.min(end, endOfLine(text, start)) - start),
     };
   };
-  const mistakes = [...findMistakes(document, text), ...findReferences(document, text)].map(({ reason, fix, start, end, first }) =>
+  const blanks = findOddBlanks(text);
+  const found = blanks.length > 0 ? blanks : [...findMistakes(document, text), ...findReferences(document, text)];
+  const mistakes = found.map(({ reason, fix, start, end, first }) =>
     describe({ reason, fix, place: placeAt(start, end), related: first ? [{ message: 'The first one.', place: placeAt(...first) }] : [] }),
   );
   return { document: mistakes.length === 0 ? document : null, placeAt, diagnostics: mistakes };
@@ -47,6 +49,23 @@ interface Mistake {
   start: number;
   end: number;
   first?: [start: number, end: number];
+}
+
+/**
+ * Blanks that look like spaces and are none to YAML, where it wants spaces: they come along when text is copied from a page. A line that begins with
+ * one is a key of its own, and a colon before one ends no key, so that the parser's words would make no sense to who sees a space.
+ */
+function findOddBlanks(text: string): Mistake[] {
+  return [...text.matchAll(/^(?:[\w-]+:)?([^\S\r\n\t ]+)/gm)].map(({ 0: line, 1: blanks = '', index }) => {
+    const start = index + line.length - blanks.length;
+    const code = blanks.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return {
+      reason: `this blank is no space, but the character U+${code}`,
+      fix: 'write spaces in its place',
+      start,
+      end: start + blanks.length,
+    };
+  });
 }
 
 /** A second error that begins on the same line is the parser's, which is out of step by then. */
@@ -82,8 +101,15 @@ function explain({ code, message, pos: [start, end] }: YAMLError, document: Docu
       return { ...here, reason: 'this line has no key', fix: 'write it as "key: value", with a space after the colon' };
     case 'TAB_AS_INDENT':
       return { start, end, reason: 'lines cannot be indented with tabs', fix: 'indent it with spaces' };
-    case 'TAG_RESOLVE_FAILED':
-      return { start, end, reason: `the tag "${text.slice(start, end)}" is not allowed`, fix: 'write the value without it' };
+    case 'TAG_RESOLVE_FAILED': {
+      const tag = text.slice(start, end);
+      const fix = tag.startsWith('!!')
+        ? 'write the value without it'
+        : 'put the value in quotes if it is text, or write it without the tag';
+      return { start, end, reason: `the tag "${tag}" is not allowed`, fix };
+    }
+    case 'BAD_ALIAS':
+      return { ...here, reason: `a value cannot begin with "${text[start]}"`, fix: QUOTE };
     case 'BAD_DQ_ESCAPE':
       return {
         start,
@@ -154,7 +180,8 @@ function findReferences(document: Document, text: string): Mistake[] {
   const anchors = new Set<string>();
   visit(document, {
     Node(_, node) {
-      const isReference = isAlias(node) ? !anchors.has(node.source) : node.anchor !== undefined;
+      // The parser has told one without a name.
+      const isReference = isAlias(node) ? node.source !== '' && !anchors.has(node.source) : Boolean(node.anchor);
       if (!isReference) return;
       const name = isAlias(node) ? `*${node.source}` : `&${node.anchor}`;
       anchors.add(name.slice(1));
@@ -162,7 +189,9 @@ function findReferences(document: Document, text: string): Mistake[] {
       const start = isAlias(node) ? nodeStart : text.lastIndexOf(name, nodeStart);
       found.push({
         reason: `${isAlias(node) ? 'the alias' : 'the anchor'} "${name}" is not allowed`,
-        fix: 'write the value out wherever it is needed',
+        fix: isAlias(node)
+          ? 'put the value in quotes if it is text, or write out what it stands for'
+          : 'write the value out wherever it is needed',
         start,
         end: start + name.length,
       });
