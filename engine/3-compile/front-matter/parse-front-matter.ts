@@ -1,7 +1,7 @@
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { parseYaml, rangeOf } from '../../data/parse-yaml.ts';
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
+import { frontMatterCutShort, frontMatterSyntax } from '../../diagnostics/messages/data.ts';
 import { checkNoFrontMatter } from './check-front-matter.ts';
 import { fillIn } from './fill-in.ts';
 import { LINES_ABOVE, LISTS, NO_FRONT_MATTER, type ReadFrontMatter, type ReadOptions, TEXT_KEYS } from './front-matter.ts';
@@ -23,6 +23,7 @@ export function parseFrontMatter(yaml: string, options: ReadOptions): ReadFrontM
   }
 
   const places: ReadFrontMatter['places'] = {};
+  const cutShort: Diagnostic[] = [];
   const values: Record<string, unknown> = {};
   for (const { key, value } of root.items) {
     const name = isScalar(key) ? String(key.source ?? key.value) : String(key);
@@ -31,6 +32,8 @@ export function parseFrontMatter(yaml: string, options: ReadOptions): ReadFrontM
     if (LISTS.has(name) && isSeq(value))
       for (const [index, item] of value.items.entries()) places[`${name}.${index}`] = atLine(placeAt(...rangeOf(item as Node)));
     values[name] = fillIn(name, toValue(value as Node | null, name), productName);
+    const rest = TEXT_KEYS.has(name) ? findCutOff(value as Node | null, yaml) : null;
+    if (rest) cutShort.push(frontMatterCutShort(name, yaml.slice(...rest), placeAt(...rest)));
   }
   const checked = validateFrontMatter(values, use);
   const locate = (place: Place | null) => (place && 'keyPath' in place ? placeAt(...rangeOf(findNode(root, place))) : place);
@@ -38,8 +41,15 @@ export function parseFrontMatter(yaml: string, options: ReadOptions): ReadFrontM
     frontMatter: checked.frontMatter,
     values: { ...values, ...checked.frontMatter.extra },
     places,
-    diagnostics: checked.diagnostics.map((diagnostic) => ({ ...diagnostic, place: locate(diagnostic.place) })),
+    diagnostics: [...checked.diagnostics.map((diagnostic) => ({ ...diagnostic, place: locate(diagnostic.place) })), ...cutShort],
   };
+}
+
+/** The range of `#12` behind `Issue`, which ends the value as a comment does, and is none: a comment has a space behind its sign. */
+function findCutOff(value: Node | null, yaml: string): [start: number, end: number] | null {
+  if (!isScalar(value) || value.type !== 'PLAIN' || !/^[^\s#]/.test(value.comment ?? '')) return null;
+  const start = yaml.indexOf('#', rangeOf(value)[1]);
+  return [start, start + value.comment!.trimEnd().length + 1];
 }
 
 function atLine({ line, column, length }: TextPlace): Omit<TextPlace, 'file'> {

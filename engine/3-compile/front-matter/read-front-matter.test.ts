@@ -32,6 +32,13 @@ test('reads known keys, keeps unknown ones, and knows where their values stand',
   });
 });
 
+test('tells of text that YAML takes for a comment', async () => {
+  expect(await problems('title: Issue #12 of 3\nsidebar_label: #12\ndescription: A # comment\nslug: "/a" #b\nmine: c #d')).toEqual([
+    expect.stringMatching(/^2:14\+8 warning invalid-front-matter: "#12 of 3" is no part of "title"/),
+    expect.stringMatching(/^3:16\+3 warning invalid-front-matter: "#12" is no part of "sidebar_label"/),
+  ]);
+});
+
 test('takes numbers and dates as the text that was written', async () => {
   const { frontMatter } = await read('title: 1.50\nid: 0x10\nsidebar_label: true\nlast_update:\n  date: 2025-06-30\n  author: 7\n');
   expect(frontMatter).toEqual({

@@ -34,6 +34,18 @@ export function frontMatterSyntax({ reason, ...rest }: YamlMistake): Diagnostic 
   return error('front-matter-syntax', `The front matter is not valid YAML: ${reason}.`, rest);
 }
 
+/** `title: Issue #12`, whose value is "Issue". */
+export function frontMatterCutShort(key: string, rest: string, place: TextPlace): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'invalid-front-matter',
+    message: `"${rest}" is no part of "${key}": behind a space, "#" begins a comment.`,
+    place,
+    fix: 'put the whole value in quotes, or write a space behind the "#" of a comment',
+    related: [],
+  };
+}
+
 /** A key of front matter that looks like one that docsgen knows. */
 export function unusedFrontMatterKey(key: string, meant: string): Diagnostic {
   return {
