@@ -94,6 +94,16 @@ test('reads .md as MDX where the site says so', async () => {
   );
 });
 
+test('takes the words in a <p> of MDX for its own, as browsers end a <p> where another begins', async () => {
+  const texts = ['<p align="center">\n  A **b**\n</p>', '<p>\n\nA\n\n</p>', '<div>\n  A\n</div>', '<p>\n\nA\n\nB\n\n</p>'];
+  expect(await Promise.all(texts.map(async (text) => (await compileText(text)).html))).toEqual([
+    '<p align="center">A <strong>b</strong></p>',
+    '<p>A</p>',
+    '<div><p>A</p></div>',
+    '<p><p>A</p><p>B</p></p>',
+  ]);
+});
+
 test("runs the site's plugins after its own, on the whole page", async () => {
   const seen: string[] = [];
   const remark = () => (tree: MarkdownRoot, file: VFile) => {

@@ -3,7 +3,8 @@ import type { VFile } from 'vfile';
 
 /**
  * Takes away the paragraphs around lines of nothing but JSX and expressions, as MDX does: `<Card /> <Card />` on a line of its
- * own is a block, not words in a paragraph. What stands in a directive's brackets is words.
+ * own is a block, not words in a paragraph. What stands in a directive's brackets is words. The one paragraph in a `<p>` that is written on
+ * lines of its own goes, too: browsers end a `<p>` where another begins, and what it says of its words would be lost.
  */
 export function remarkUnravel() {
   return (tree: Root, file: VFile) => {
@@ -16,6 +17,10 @@ function unravel(node: Nodes) {
   node.children = (node.children as RootContent[]).flatMap((child) =>
     child.type === 'paragraph' && isUnravelled(child) ? child.children.filter(({ type }) => type !== 'text').map(toBlock) : [child],
   ) as never[];
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'p' && node.children.length === 1) {
+    const [only] = node.children as RootContent[];
+    if (only?.type === 'paragraph') node.children = only.children as never[];
+  }
   for (const child of node.children) unravel(child);
 }
 
