@@ -31,10 +31,19 @@ test.each<[string, string]>([
     '2:6+7 error mdx-syntax: The tag </Tabs> is inside a paragraph, but the tag that it closes was opened outside it.\nFix: put </Tabs> on a line of its own',
   ],
   ['a <b\n\nc', `1:3+1 error mdx-syntax: A tag "<" is never closed with ">".${ANGLE}`],
+  [
+    '<div class="a>\n\nb\n\n</div>',
+    '1:12+1 error mdx-syntax: The value of an attribute begins with ", which is never closed.\nFix: add the closing "',
+  ],
+  ['<>\n\na', '1:1+1 error mdx-syntax: The tag <> is not closed.\nFix: add </>'],
   ['<a b=c />', '1:6+1 error mdx-syntax: "c" is not allowed here, inside a tag.\nFix: write attributes as name="value" or name={value}'],
   [
     'import x from',
     '1:14+0 error mdx-syntax: The import or export is not valid JavaScript: unexpected token.\nFix: leave a blank line after imports and exports; prose must not begin with "import" or "export"',
+  ],
+  [
+    "import a from './a.json';\nimport a from './a.json';",
+    "2:8+1 error mdx-syntax: The import or export is not valid JavaScript: identifier 'a' has already been declared.\nFix: remove or rename one of the two",
   ],
   [
     'export const a = 1\nThen text',

@@ -73,7 +73,11 @@ function explainEsm({ ruleId, cause }: VFileMessage, at: Spot): Explanation {
   if (ruleId === 'non-esm') {
     return { message: 'Only imports and exports are allowed here.', fix, spot: { line: at.line, column: 1, length: at.source.length } };
   }
-  return { message: `The import or export is not valid JavaScript: ${describeCause(cause)}.`, fix };
+  const reason = describeCause(cause);
+  return {
+    message: `The import or export is not valid JavaScript: ${reason}.`,
+    fix: /has already been declared$/.test(reason) ? 'remove or rename one of the two' : fix,
+  };
 }
 
 function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[]): Explanation {
@@ -94,6 +98,11 @@ function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[])
       fix: 'write a comment as {/* … */}, and anything else as &lt;!',
       spot: { ...spot, length: 2 },
     };
+  }
+  const quote = /expected a corresponding closing quote `(.)`/.exec(reason)?.[1];
+  if (quote !== undefined) {
+    const message = `The value of an attribute begins with ${quote}, which is never closed.`;
+    return { message, fix: `add the closing ${quote}`, ...spotOf(findOpen(lines, at, quote, null)) };
   }
   if (ruleId === 'unexpected-eof' || ruleId === 'unexpected-lazy') {
     const message = 'A tag "<" is never closed with ">".';
@@ -156,6 +165,7 @@ function explainNesting(reason: string, at: Spot): Explanation {
 function suggestClosing(name: string, isInBlock: boolean): string {
   // HTML needs no end for these, but MDX does.
   if (VOID_ELEMENTS.has(name)) return `write <${name} />`;
+  if (name === '') return 'add </>';
   if (!isInBlock) return `add </${name}>, or write <${name} /> if it is empty`;
   return `add </${name}>, write <${name} /> if it is empty, or &lt;${name}> if it is meant as text; put a tag around several blocks on a line of its own`;
 }
