@@ -1,4 +1,5 @@
 /** What can be wrong with a site's own React components, and with how pages use them. */
+import { isBuiltin } from 'node:module';
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { suggestName } from '../suggest.ts';
@@ -123,9 +124,11 @@ export function componentImport(specifier: string, place: TextPlace, meant?: str
       ? meant === undefined
         ? 'correct the path'
         : `did you mean "${meant}"?`
-      : name === null
-        ? fixAlias('this one')
-        : `install the package: npm install ${name}`,
+      : isBuiltin(specifier)
+        ? "remove it: it is Node's own, which browsers do not have; a module without 'use client' may use it while the site is built"
+        : name === null
+          ? fixAlias('this one')
+          : `install the package: npm install ${name}`,
   );
 }
 

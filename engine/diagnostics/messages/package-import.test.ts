@@ -3,6 +3,7 @@ import { componentImport } from './components.ts';
 import { unsupportedImport } from './page-code.ts';
 
 const place = { file: 'a.mdx', line: 1, column: 1, length: 1 };
+const OWN = "remove it: it is Node's own, which browsers do not have; a module without 'use client' may use it while the site is built";
 const FROM = 'begin with "./" or "../" for a file beside';
 const SITE = 'or with "@site/" for one in the site folder';
 const KNOWN = `remove the import: docsgen's own components, such as <Tabs> and <Steps>, are known to each page`;
@@ -24,5 +25,7 @@ it.each([
   ['~/lib/z', `${FROM} this one, ${SITE}`],
   ['@acme/ui/button', 'install the package: npm install @acme/ui'],
   ['JSONStream', 'install the package: npm install JSONStream'],
+  ['fs', OWN],
+  ['node:path', OWN],
   ['./x', 'correct the path'],
 ])('says what to do about %s in a component', (specifier, fix) => expect(componentImport(specifier, place).fix).toBe(fix));
