@@ -94,7 +94,8 @@ async function complete(input: AssembleInput, ground: Ground, files: OutputFiles
   for (const folder of makeForeignFolders(foreign, outDir, dir, files)) touch(folder, folders);
   carryOver(foreign, outDir, dir, files);
   const mode = files.stat(outDir)?.mode;
-  if (mode !== undefined) files.setMode(dir, mode);
+  // One that its owner may not write to could neither be renamed nor removed.
+  if (mode !== undefined) files.setMode(dir, (mode & MODE) | OWNER);
   // The folder itself is renamed next.
   touch('', folders);
   return { dir, manifest: { files: site }, folders, hasCopies };
