@@ -84,6 +84,8 @@ const REASONS: Record<string, string> = {
   EEXIST: 'something with this name is in the way',
 };
 
+const IN_THE_WAY = 'remove or rename what is in the way';
+
 const FIXES: Record<string, string> = {
   ENOSPC: 'free some space and build again',
   EDQUOT: 'free some space and build again',
@@ -95,4 +97,8 @@ const FIXES: Record<string, string> = {
   EXDEV: 'if the output folder is a mounted volume, choose a folder inside it with --out',
   EBUSY: 'if the output folder is a mounted volume, choose a folder inside it with --out',
   ENAMETOOLONG: "shorten the page's file name or slug",
+  EISDIR: IN_THE_WAY,
+  ENOTDIR: IN_THE_WAY,
+  ENOTEMPTY: IN_THE_WAY,
+  EEXIST: IN_THE_WAY,
 };

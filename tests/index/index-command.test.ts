@@ -244,7 +244,9 @@ describe('what it needs', () => {
     putSite();
     const { exitCode, err } = await run({ quiet: true, output: 'config' });
     expect(exitCode).toBe(3);
-    expect(err).toMatch(/^error: Cannot open ".*config": a folder is in the way \(EISDIR\)\.\n$/);
+    expect(err).toMatch(
+      /^error: Cannot open ".*config": a folder is in the way \(EISDIR\)\.\n {2}Fix: remove or rename what is in the way\n$/,
+    );
     expect(server.requests).toEqual([]);
   });
 
