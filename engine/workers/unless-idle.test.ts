@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { afterEach, expect, it, vi } from 'vitest';
 import { IdleError, unlessIdle } from './unless-idle.ts';
 

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** What was waited for has not come: a promise that nobody keeps, a server that does not answer. */
 export class IdleError extends Error {}
 
