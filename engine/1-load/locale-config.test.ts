@@ -15,3 +15,7 @@ it.each([
   expect(localeSchema.parse(code)).toEqual({ code, label: code, direction, htmlLang: code });
   expect(localeSchema.parse({ code, direction: 'ltr' }).direction).toBe('ltr');
 });
+
+it.each(['english', 'x-a', 'e', 'en-', ''])('takes "%s" for no language', (code) => {
+  expect(localeSchema.safeParse(code).success).toBe(false);
+});

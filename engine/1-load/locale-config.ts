@@ -38,9 +38,10 @@ function resolveLocale({ code, label = code, direction, htmlLang = code }: z.out
   return { code, label, direction: direction ?? (isRightToLeft ? ('rtl' as const) : ('ltr' as const)), htmlLang };
 }
 
+/** Languages have two or three letters: 'english' is well formed, and none. */
 function isLanguageTag(value: string): boolean {
   try {
-    return Intl.getCanonicalLocales(value).length === 1;
+    return /^[a-z]{2,3}(?:-|$)/i.test(value) && Intl.getCanonicalLocales(value).length === 1;
   } catch {
     return false;
   }
