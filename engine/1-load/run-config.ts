@@ -26,8 +26,9 @@ export async function runConfig(
   runs += 1;
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${runs}`;
   try {
-    const module = await runSiteCode(() => import(/* @vite-ignore */ url) as Promise<{ default?: unknown }>);
-    return { exported: module.default, failure: null };
+    // What is exported may be on its way.
+    const exported = await runSiteCode(async () => ((await import(/* @vite-ignore */ url)) as { default?: unknown }).default);
+    return { exported, failure: null };
   } catch (thrown) {
     return {
       exported: undefined,

@@ -10,11 +10,12 @@ const FILES: FileTree = {
   'config/site.config.ts': `import { whole } from './plugins/whole.ts';
 import mark from './plugins/mark.ts';
 const branch = process.env.DOCSGEN_TEST_BRANCH;
-export default {
+// What is exported may be on its way.
+export default Promise.resolve({
   title: 'Docs', url: 'https://docs.example.com',
   docs: { editUrl: ({ docPath }) => \`https://example.com/\${branch}/\${docPath}\` },
   plugins: [mark(), whole(process.env.DOCSGEN_TEST_EMITTED ?? '')],
-};\n`,
+});\n`,
   'config/plugins/mark.ts': `import { definePlugin } from 'docsgen/config';
 const { DOCSGEN_TEST_PLUGIN: value } = process.env;
 const walk = (node) => node.type === 'text' ? void (node.value = node.value.replace('Mark', 'Plugin ' + value)) : node.children?.forEach(walk);
