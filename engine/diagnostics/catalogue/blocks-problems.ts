@@ -4,7 +4,7 @@ import type { ProblemEntry } from './problem-entry.ts';
 export const blocksProblems = {
   'block-content': {
     means:
-      'A block holds something that it cannot arrange: steps without an ordered list or headings, a file tree that is not one list, tabs without a tab, a tab outside of tabs, two tabs with one name, a zoom without an image. The content is shown as it is; what stands between tabs is not shown.',
+      'A block holds something that it cannot arrange: steps without an ordered list or headings, a file tree that is not one list, tabs without a tab, a tab outside of tabs, two tabs with one name, a zoom without an image, a row with more cells than its table has columns. The content is shown as it is; what stands between tabs, and such cells, are not shown.',
     example: { sample: 'blocks', nth: 1 },
     remedy: 'Write the content as the fix says. [Blocks](blocks.mdx) has an example of each block.',
   },
