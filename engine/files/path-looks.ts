@@ -25,7 +25,7 @@ export interface PathLooks<T> {
 /** What was found at a path, and whether it still counts. Belongs to the looks that gave it. */
 export interface Sight<T> {
   readonly path: string;
-  found: T;
+  readonly found: T;
   /** When it was looked at; 0 once it is in doubt. */
   round: number;
 }

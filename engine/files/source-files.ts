@@ -1,11 +1,11 @@
 import { basename, dirname, join } from 'node:path';
 import { restBelow, splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
-import { type FileFactsOptions, type KnownFiles, openFileFacts } from './file-facts.ts';
+import { type FileFactsOptions, type FileState, type KnownFiles, openFileFacts } from './file-facts.ts';
 import { type FileStamp, readStamp } from './file-stamp.ts';
 import { type FileEntry, type Files, toDenialOrThrow } from './files.ts';
 import { readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
-import { openLooks } from './path-looks.ts';
+import { openLooks, type PathLooks, type Sight } from './path-looks.ts';
 import { type AskedPaths, isAsSaved, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
 import type { FileRefusal } from './site-boundary.ts';
 
@@ -79,6 +79,19 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       if (denial) yield stamp?.kind === 'file' ? [path, denial, 'file'] : [stamp ? path : findClosed(path), denial, 'folder'];
   }
 
+  const isSameFile = isSameAgain(files);
+  const isSameFolder = isSameAgain(folders);
+  const isSameRealPath = isSameAgain(realPaths);
+  const placeChecks = new Map<number, Check<FileState>>();
+
+  function isSamePlaceUpTo(most: number): Check<FileState> {
+    const known = placeChecks.get(most);
+    if (known) return known;
+    const check: Check<FileState> = (sight) => isSamePlace(sight.found.stamp, files.seeAgain(sight).stamp, most);
+    placeChecks.set(most, check);
+    return check;
+  }
+
   function forgetPath(path: string): void {
     const wasFile = files.peek(path)?.stamp?.kind === 'file';
     files.forget(path);
@@ -108,30 +121,14 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       else for (const path of changes) forgetPath(path);
     },
     track() {
-      const noted: (() => boolean)[] = [];
+      const readings = new NotedReadings();
       const notes: Note = {
-        file(path) {
-          const sight = files.see(path);
-          const { found } = sight;
-          noted.push(() => files.seeAgain(sight) === found);
-        },
-        place(path, most) {
-          const sight = files.see(path);
-          const { found } = sight;
-          noted.push(() => isSamePlace(found.stamp, files.seeAgain(sight).stamp, most));
-        },
-        folder(dir) {
-          const sight = folders.see(dir);
-          const { found } = sight;
-          noted.push(() => folders.seeAgain(sight) === found);
-        },
-        realPath(path) {
-          const sight = realPaths.see(path);
-          const { found } = sight;
-          noted.push(() => realPaths.seeAgain(sight) === found);
-        },
+        file: (path) => readings.add(isSameFile, files.see(path)),
+        place: (path, most) => readings.add(isSamePlaceUpTo(most), files.see(path)),
+        folder: (dir) => readings.add(isSameFolder, folders.see(dir)),
+        realPath: (path) => readings.add(isSameRealPath, realPaths.see(path)),
       };
-      return { files: openFiles(looks, denials, notes), readings: { areCurrent: () => noted.every((isSame) => isSame()) } };
+      return { files: openFiles(looks, denials, notes), readings };
     },
     note() {
       const asked: AskedPaths = { files: [], folders: [], realPaths: [] };
@@ -157,6 +154,29 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       for (const [path, real] of realPaths.undoubted()) yield readRealPath(path) === real ? null : path;
     },
   };
+}
+
+/** Tells whether what was seen is still so. */
+type Check<T> = (sight: Sight<T>) => boolean;
+
+function isSameAgain<T>(looks: PathLooks<T>): Check<T> {
+  return (sight) => looks.seeAgain(sight) === sight.found;
+}
+
+/** A session has one for each page and step: they take little room. */
+class NotedReadings implements Readings {
+  /** Each check, and after it what it is asked about. */
+  readonly #noted: unknown[] = [];
+
+  add<T>(check: Check<T>, sight: Sight<T>): void {
+    this.#noted.push(check, sight);
+  }
+
+  areCurrent(): boolean {
+    const noted = this.#noted;
+    for (let at = 0; at < noted.length; at += 2) if (!(noted[at] as Check<unknown>)(noted[at + 1] as Sight<unknown>)) return false;
+    return true;
+  }
 }
 
 /** Takes note of each query before it is answered. What a query does not tell may change. */
