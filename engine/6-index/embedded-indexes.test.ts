@@ -4,6 +4,7 @@ import { packIndex } from '../../tests/search/pack-index.ts';
 import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
+import { createMemo } from '../tools/memo.ts';
 import { toEmbeddedIndexes } from './embedded-indexes.ts';
 import { type FindKnown, indexPages } from './index-pages.ts';
 import { toSearchRecords } from './search-records.ts';
@@ -168,4 +169,34 @@ test('an index holds the synonyms of its site, and is named by them, too', () =>
   expect(index!.path).not.toBe(without!.path);
   expect(index!.open()).toMatchObject({ synonyms, pages: [expect.anything()] });
   expect(without!.open()).not.toHaveProperty('synonyms');
+});
+
+test('a session reads texts again only of pages whose category is another', () => {
+  const { model, docs } = linkedOf({
+    'next/introduction.md': { title: 'Welcome', sections },
+    'next/other.md': { title: 'Other', sections },
+    '1.0/introduction.md': { title: 'Old', sections },
+  });
+  const read: string[] = [];
+  const asked = docs.map(({ compiled, ...doc }) => {
+    const get = () => {
+      read.push(compiled.key);
+      return compiled.sections;
+    };
+    return { ...doc, compiled: Object.defineProperty({ ...compiled }, 'sections', { get }) };
+  });
+  const memo = createMemo(undefined as never);
+  const categoriesAfter = (sidebars: typeof model.sidebars) => {
+    read.length = 0;
+    const indexed = indexPages({ ...model, sidebars }, asked, { memo });
+    return indexed.map(({ page, text: packed }) => packed && [page.path, JSON.parse(Buffer.from(packed.contents()).toString())[0]]);
+  };
+  const renamed = JSON.parse(JSON.stringify(model.sidebars).replace('Guides', 'Manuals')) as typeof model.sidebars;
+  const before = categoriesAfter(model.sidebars);
+  expect(JSON.stringify(before)).toContain('Guides');
+  const after = categoriesAfter(renamed);
+  expect(JSON.stringify(after)).toBe(JSON.stringify(before).replaceAll('Guides', 'Manuals'));
+  read.length = 0;
+  indexPages({ ...model, sidebars: structuredClone(renamed) }, asked, { memo });
+  expect(read).toEqual([]);
 });

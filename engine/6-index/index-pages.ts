@@ -46,7 +46,7 @@ export function* indexInSteps(
   const categoryOf = memo?.get('categories of pages', '', [sidebars, site], categorize) ?? categorize();
   const find = createFindByKey(compiled, ({ compiled: { key } }) => key);
   const recordsOf = createRecordsOf(model, { get: (key) => find(key)?.compiled }, categoryOf);
-  if (memo?.isKept) return yield* indexAgain(model, recordsOf, memo);
+  if (memo?.isKept) return yield* indexAgain(model, { recordsOf, categoryOf, memo });
   const indexed: IndexedPage[] = [];
   for (const page of model.pages) {
     const versions = versionsOf(page, site);
@@ -60,31 +60,41 @@ export function* indexInSteps(
 }
 
 /** Only what an index says of pages without their texts, and that of pages that are others than before. Texts are packed when somebody asks for them, from the docs that are known then. */
-function* indexAgain({ pages, site, sidebars }: SiteModel, recordsOf: RecordsOf, memo: Memo): Work<IndexedPage[]> {
-  const current = memo.get('records of pages', '', [site, sidebars], () => ({
-    recordsOf,
-    pages,
-    byPath: null as Map<string, Page> | null,
-  }));
-  Object.assign(current, { recordsOf, pages, byPath: null });
-  const pack = (page: Page) => packRecords(current.recordsOf(page), site.url);
+function* indexAgain(
+  { pages, site }: SiteModel,
+  { recordsOf, categoryOf, memo }: { recordsOf: RecordsOf; categoryOf: CategoryOf; memo: Memo },
+): Work<IndexedPage[]> {
+  const current = memo.get('records of pages', '', [], () => ({ recordsOf, site, pages, byPath: null as Map<string, Page> | null }));
+  Object.assign(current, { recordsOf, site, pages, byPath: null });
+  const pack = (page: Page) => packRecords(current.recordsOf(page), current.site.url);
   // An index in which an edit changes nothing stands, though the doc of the edited page is another one now.
   const findCurrent = (page: Page) => {
     current.byPath ??= new Map(current.pages.map((each) => [each.path, each]));
     return current.byPath.get(page.path) ?? page;
   };
-  const lists = yield* memo.eachInSteps('indexed page', pages, [current], (page): IndexedPage[] => {
+  // Another sidebar is another category for few pages.
+  const lists = yield* memo.eachInSteps('indexed page', pages, [site, categoryOf], (page, before: Indexed | undefined): Indexed => {
+    const category = categoryOf(page);
+    if (before?.page === page && before.site === site && before.category === category) return before;
     const versions = versionsOf(page, site);
-    if (versions.length === 0) return [];
-    const text = pack(page);
+    const text = versions.length === 0 ? null : pack(page);
     // Its contents are made again when somebody asks for them: a session keeps no texts.
     const noted = text && { ...text, contents: () => pack(findCurrent(page))!.contents() };
-    return versions.map((version) => ({ page, version, text: noted }));
+    return { page, site, category, indexed: versions.map((version) => ({ page, version, text: noted })) };
   });
-  return memo.get('indexed pages', '', [lists], () => lists.flat());
+  return memo.get('indexed pages', '', [lists], () => lists.flatMap(({ indexed }) => indexed));
+}
+
+/** A page in the indexes of a session, with all that its records are made from. */
+interface Indexed {
+  page: Page;
+  site: SiteModel['site'];
+  category: string | null;
+  indexed: IndexedPage[];
 }
 
 type RecordsOf = ReturnType<typeof createRecordsOf>;
+type CategoryOf = ReturnType<typeof createCategoryOf>;
 
 /** In whose indexes a page is. Every search asks one version of the first set, so that a page outside versions is found once. */
 function versionsOf(page: Page, { versions }: SiteModel['site']): string[] {
