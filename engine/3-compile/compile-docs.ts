@@ -202,7 +202,7 @@ async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, s
     for (const [index, outcome] of fresh.entries()) {
       const job = asking.get(queue[index]!)!;
       if (outcome?.isFailed) found.set(job, outcome.doc);
-      else if (outcome) settle(job, outcome.doc);
+      else if (outcome) settle(job, tools.docs.read(outcome.doc.key) ?? outcome.doc);
       // What the page names counts from now on.
       if (outcome?.doc.textKey !== undefined) toPlaced(job, setup, tools);
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { openDocCache } from './doc-cache.ts';
-import { LostTextError } from './known-doc.ts';
+import { copyDoc, LostTextError } from './known-doc.ts';
 
 const link = (url: string, rest = {}) => ({ url, kind: 'link', file: '', line: 1, column: 1, length: 1, raw: false, ...rest });
 function doc(key: string, rest: Record<string, unknown> = {}): CompiledDoc {
@@ -61,4 +61,49 @@ test('tells of a text that is lost where it is asked for, and knows none of such
   expect(() => opened.read('aa1')!.links).toThrow(LostTextError);
   opened.readWhole();
   expect([opened.read('aa1'), opened.read('ba1')?.links.length]).toEqual([null, 1]);
+});
+
+test('of a session keeps what linking asks for, and reads the rest again', () => {
+  const cache = createMemoryCache();
+  const reads: string[] = [];
+  const read: typeof cache.read = (kind, key) => {
+    reads.push(kind);
+    return cache.read(kind, key);
+  };
+  const section = (text: string) => [{ anchor: null, level: 1, heading: '', text }];
+  const session = openDocCache({ ...cache, read }, { isSession: true });
+  const used = new Set(['aa1', 'aa2']);
+  const write = (key: string, text: string) => session.write([doc(key, { sections: section(text) })], (each) => used.has(each));
+  write('aa1', 'One.');
+  write('aa2', 'Two.');
+  const [one, two] = [session.read('aa1')!, session.read('aa2')!];
+  // Nothing is on the disk yet.
+  expect([one.sections, two.sections]).toEqual([section('One.'), section('Two.')]);
+  session.flush();
+  session.release();
+  reads.length = 0;
+  expect([one.links.length, one.toc, one.anchors, one.excerpt]).toEqual([1, [], ['a'], 'Words.']);
+  expect(reads).toEqual([]);
+  expect([one.sections, two.sections]).toEqual([section('One.'), section('Two.')]);
+  expect(reads).toEqual(['texts']);
+
+  // What is gone can be read until the next time that something is written.
+  used.delete('aa1');
+  used.add('aa3').add('aa4');
+  write('aa3', 'Three.');
+  session.flush();
+  expect(one.sections).toEqual(section('One.'));
+  write('aa4', 'Four.');
+  session.flush();
+  expect(() => one.sections).toThrow(LostTextError);
+  expect(two.sections).toEqual(section('Two.'));
+
+  cache.write('texts', 'aa', {});
+  session.release();
+  expect(() => two.sections).toThrow(LostTextError);
+  session.readWhole();
+  expect(session.read('aa2')).toBe(null);
+  expect(copyDoc(openDocCache(cache, { isLazy: true }).read('ba9') ?? doc('ba9'), { key: 'x' })).toEqual(
+    doc('x', { frontMatter: { title: 'Title of ba9' } }),
+  );
 });

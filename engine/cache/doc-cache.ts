@@ -1,7 +1,7 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { FrontMatter } from '../3-compile/front-matter/front-matter.ts';
 import type { Cache } from './cache.ts';
-import { type DocHead, type DocText, KnownDoc, partDoc } from './known-doc.ts';
+import { type DocHead, type DocText, type DocTexts, KnownDoc, partDoc } from './known-doc.ts';
 import { openPartedEntries } from './parted-entries.ts';
 
 /** Docs by compile key, kept in buckets named by the key's first digits: what every build asks of each, and apart from that their texts. */
@@ -13,17 +13,22 @@ export interface DocCache {
   flush(): void;
   /** From now on a doc without its text is none. Called when a text was missed: see LostTextError. */
   readWhole(): void;
+  /** Keeps no texts in memory that can be read again. */
+  release(): void;
 }
 
 export interface DocCacheOptions {
-  /** Keeps back what is written while it is little: an edit waits for no file with hundreds of docs. A session that is killed loses it. */
-  isSlow?: boolean | undefined;
+  /**
+   * Keeps back what is written while it is little: an edit waits for no file with hundreds of docs. A session that is killed loses it. Of the texts
+   * of docs only what linking asks for stays in memory. Who asks for the rest expects a LostTextError.
+   */
+  isSession?: boolean | undefined;
   /** Reads a doc's text when somebody asks for it. Who does so expects a LostTextError. */
   isLazy?: boolean | undefined;
 }
 
 /** Opens the docs of a cache. */
-export function openDocCache(cache: Cache, { isLazy = false, isSlow = false }: DocCacheOptions = {}): DocCache {
+export function openDocCache(cache: Cache, { isLazy = false, isSession = false }: DocCacheOptions = {}): DocCache {
   const entries = openPartedEntries<DocHead, DocText>(cache, {
     heads: { kind: 'docs', bucketOf: headBucketOf, pack: packHeads, unpack: (saved) => unpackHeads(saved as SavedHeads) },
     rests: { kind: 'texts', bucketOf: textBucketOf },
@@ -32,12 +37,14 @@ export function openDocCache(cache: Cache, { isLazy = false, isSlow = false }: D
   let isWhole = !isLazy;
 
   /** What has been kept back. */
-  const waiting = new Map<string, CompiledDoc>();
+  const waiting = new Map<string, { head: DocHead; rest: DocText }>();
+  const texts: DocTexts = { rest: (key) => waiting.get(key)?.rest ?? entries.rest(key) };
   let isUsedNow: (key: string) => boolean = () => true;
 
   function flush(): void {
     if (waiting.size === 0) return;
-    entries.write(new Map([...waiting].filter(([key]) => isUsedNow(key)).map(([key, doc]) => [key, partDoc(doc)])), isUsedNow);
+    // The text of a page that has just gone tells whether it was moved.
+    entries.write(new Map([...waiting].filter(([key]) => isUsedNow(key))), (key) => isUsedNow(key) || docs.has(key));
     // A session would keep each state of each page that is edited.
     const parts = new Set([...waiting.keys()].map(headBucketOf));
     for (const key of docs.keys()) if (parts.has(headBucketOf(key)) && !isUsedNow(key)) docs.delete(key);
@@ -45,11 +52,17 @@ export function openDocCache(cache: Cache, { isLazy = false, isSlow = false }: D
   }
 
   function makeDoc(key: string): CompiledDoc | null {
-    const head = entries.head(key);
+    const head = waiting.get(key)?.head ?? entries.head(key);
     if (head === undefined) return null;
-    if (!isWhole) return new KnownDoc(head, () => entries.rest(key));
-    const text = entries.rest(key);
-    return text && { ...head, ...text };
+    if (!isWhole) return new KnownDoc(head, texts);
+    const text = texts.rest(key);
+    return text && toDoc(head, text);
+  }
+
+  function toDoc(head: DocHead, rest: DocText): CompiledDoc {
+    if (!isSession) return { ...head, ...rest };
+    const { sections: _, ...kept } = rest;
+    return new KnownDoc(head, texts, kept);
   }
 
   return {
@@ -60,13 +73,15 @@ export function openDocCache(cache: Cache, { isLazy = false, isSlow = false }: D
     },
     write(added, isUsed) {
       for (const doc of added) {
-        waiting.set(doc.key, doc);
-        docs.set(doc.key, doc);
+        const parted = partDoc(doc);
+        waiting.set(doc.key, parted);
+        docs.set(doc.key, isSession ? toDoc(parted.head, parted.rest) : doc);
       }
       isUsedNow = isUsed;
-      if (!isSlow || waiting.size > MOST_WAITING) flush();
+      if (!isSession || waiting.size > MOST_WAITING) flush();
     },
     flush,
+    release: entries.release,
     readWhole() {
       isWhole = true;
       docs.clear();

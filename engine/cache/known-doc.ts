@@ -14,7 +14,19 @@ export class LostTextError extends Error {
   }
 }
 
-/** A doc whose text is read when somebody asks for it. The text's fields are none of its own: copies lack them. */
+/** What linking asks of all docs together. What is left is for the search, and by far the most. */
+type LinkedText = Omit<DocText, 'sections'>;
+
+/** Where the texts of docs are found. */
+export interface DocTexts {
+  /** Null for one that is lost. */
+  rest(key: string): DocText | null;
+}
+
+/**
+ * A doc whose text is read when somebody asks for it, but for what is `kept` of it. The text's fields are none of its own: copies lack them, see
+ * copyDoc().
+ */
 export class KnownDoc implements CompiledDoc {
   declare key: string;
   declare frontMatter: CompiledDoc['frontMatter'];
@@ -22,35 +34,41 @@ export class KnownDoc implements CompiledDoc {
   declare contentTitle: string | null;
   declare includes: string[];
   declare diagnostics: CompiledDoc['diagnostics'];
-  readonly #read: () => DocText | null;
+  readonly #texts: DocTexts;
+  readonly #kept: LinkedText | null;
 
-  constructor(head: DocHead, read: () => DocText | null) {
+  constructor(head: DocHead, texts: DocTexts, kept: LinkedText | null = null) {
     Object.assign(this, head);
-    this.#read = read;
+    this.#texts = texts;
+    this.#kept = kept;
   }
 
   get excerpt() {
-    return this.#text.excerpt;
+    return this.#linked.excerpt;
   }
 
   get toc() {
-    return this.#text.toc;
+    return this.#linked.toc;
   }
 
   get anchors() {
-    return this.#text.anchors;
+    return this.#linked.anchors;
   }
 
   get links() {
-    return this.#text.links;
+    return this.#linked.links;
   }
 
   get sections() {
     return this.#text.sections;
   }
 
+  get #linked(): LinkedText {
+    return this.#kept ?? this.#text;
+  }
+
   get #text(): DocText {
-    const text = this.#read();
+    const text = this.#texts.rest(this.key);
     if (text === null) throw new LostTextError(this.key);
     return text;
   }
@@ -59,6 +77,11 @@ export class KnownDoc implements CompiledDoc {
     const { excerpt, toc, anchors, links, sections } = this;
     return { ...(this as DocHead), excerpt, toc, anchors, links, sections };
   }
+}
+
+/** Copies a doc, with other values for some of its fields. */
+export function copyDoc(doc: CompiledDoc, changes: Partial<CompiledDoc>): CompiledDoc {
+  return { ...(doc instanceof KnownDoc ? doc.toJSON() : doc), ...changes };
 }
 
 /** Parts a doc into what every build asks of it, and the rest. */

@@ -2,7 +2,7 @@ import type { Cache, CacheKind } from './cache.ts';
 
 /**
  * Many small values in few entries of a cache, each value in two parts: a head, which every build reads of all, and the rest, which is read
- * where somebody asks for it. Each bucket is read once; what is written can be read again at once.
+ * where somebody asks for it. Each bucket is read once, or again after a release; what is written can be read again at once.
  */
 export interface PartedEntries<H, R> {
   head(key: string): H | undefined;
@@ -10,6 +10,8 @@ export interface PartedEntries<H, R> {
   rest(key: string): R | null;
   /** Keeps new values, and of the old ones in the same buckets those that are still used. */
   write(added: Map<string, { head: H; rest: R }>, isUsed: (key: string) => boolean): void;
+  /** Keeps no rests in memory that were read or written. */
+  release(): void;
 }
 
 export interface PartedEntriesForm<H, R> {
@@ -55,6 +57,7 @@ export function openPartedEntries<H, R>(
         cache.write(heads.kind, name, heads.pack([...bucket]));
       }
     },
+    release: () => restBuckets.clear(),
   };
 }
 

@@ -49,10 +49,10 @@ export function createMoveTracker(now: () => number = () => performance.now()): 
     // What is there again was not moved, and what is gone again was not meant.
     for (const page of lately.gone.keys()) if (after.has(nameOf(page))) lately.gone.delete(page);
     for (const page of lately.come.keys()) if (!after.has(nameOf(page))) lately.come.delete(page);
-    for (const [name, page] of before) if (!after.has(name)) lately.gone.set(page, now());
+    for (const [name, page] of before) if (!after.has(name)) lately.gone.set(withText(page), now());
     for (const [name, page] of after) {
       if (before.has(name)) continue;
-      lately.come.set(page, now());
+      lately.come.set(withText(page), now());
       come.add(name);
       // A file that is there has become no other.
       becameFile.delete(page.file);
@@ -138,6 +138,11 @@ function listFiles(docs: readonly CompiledFile[], { versions }: SiteInput): Map<
       { file, version, set: sets.get(version) ?? version, compiled },
     ]),
   );
+}
+
+/** The cache forgets what pages held that are gone. */
+function withText({ compiled: { key, textKey, contentTitle, sections }, ...page }: PageFile): PageFile {
+  return { ...page, compiled: { key, contentTitle, sections, ...(textKey !== undefined && { textKey }) } };
 }
 
 function isSameFiles(a: readonly CompiledFile[], b: readonly CompiledFile[]): boolean {

@@ -48,7 +48,7 @@ export function openTools({
   return {
     files,
     cache,
-    docs: openDocCache(cache, { isLazy, isSlow: isKept }),
+    docs: openDocCache(cache, { isLazy, isSession: isKept }),
     runner,
     memo,
     program,

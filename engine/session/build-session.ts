@@ -3,6 +3,7 @@ import type { LoadedSite } from '../1-load/load-site.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
+import { LostTextError } from '../cache/known-doc.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { isMissingFile } from '../files/files.ts';
@@ -68,7 +69,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
   const engine = () => (opened ??= openEngine({ ...options, siteDir, stateDir }));
 
   async function build(changes: ReadonlySet<string> | 'unknown', signal: AbortSignal | undefined): Promise<SessionBuild> {
-    const { build: buildOnce, files, memo, forgetFailed } = engine();
+    const { build: buildOnce, files, memo, forgetFailed, forgetDocs } = engine();
     files.forget(changes);
     if (changes === 'unknown') {
       memo.forget('load');
@@ -83,20 +84,34 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       } catch (error) {
         if (attempt === ATTEMPTS || signal?.aborted) throw error;
         if (error instanceof SourceChangedError) files.forget(new Set([error.path]));
+        else if (error instanceof LostTextError) forgetDocs();
         else if (isMissingFile(error) || isFolderNow(error)) files.forget('unknown');
         else throw error;
       }
     }
   }
 
-  return {
+  /** What is made of all texts may meet one that the cache has lost. A build compiles it again, and changes nothing. */
+  async function makeAgain(path: string, error: unknown): Promise<Uint8Array> {
+    if (!(error instanceof LostTextError)) throw error;
+    opened?.forgetDocs();
+    await session.build(new Set());
+    const file = site.output.get(path);
+    if (!file) throw error;
+    return file.contents();
+  }
+
+  const session: BuildSession = {
     build(changes, { signal } = {}) {
       const next = building.then(() => build(changes, signal));
       building = next.catch(() => {}).then(() => firstBuild.resolve());
       return next;
     },
     output: {
-      get: site.output.get,
+      get(path) {
+        const file = site.output.get(path);
+        return file && { ...file, contents: () => file.contents().catch((error: unknown) => makeAgain(path, error)) };
+      },
       paths: site.output.paths,
     },
     findMissed: () => opened?.files.findMissed() ?? [],
@@ -119,6 +134,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       await opened?.close();
     },
   };
+  return session;
 }
 
 /** A file that was listed may have become a folder before it is read. */
@@ -153,9 +169,10 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   /** By route, what is known of pages now. */
   let last: Record<string, RenderRecord> = {};
   const moves = options.followsMoves ? createMoveTracker() : undefined;
-  const fileIndexes = createLazyIndexes();
+  const rest = createRest(tools);
+  // They are made of all texts.
+  const fileIndexes = createLazyIndexes(rest.plan);
   const fileLists = createLazyLists(renderer);
-  const rest = createRest(runner);
   let hasServed = false;
   /** The signal that the work ends on. */
   let endsOn: AbortSignal | undefined;
@@ -212,6 +229,11 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     files,
     memo,
     forgetFailed: runner.forgetFailed,
+    /** What is lost is compiled again. */
+    forgetDocs() {
+      tools.docs.readWhole();
+      memo.forget('compile jobs');
+    },
     findEarly: early.find,
     refreshEarly: early.refresh,
     async build(signal: AbortSignal | undefined) {

@@ -2,6 +2,7 @@ import type { CompiledFile } from '../3-compile/compile-docs.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import type { Cache } from '../cache/cache.ts';
+import { copyDoc } from '../cache/known-doc.ts';
 import { effectOnPage, type PageEffect } from '../diagnostics/page-effect.ts';
 import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
@@ -83,14 +84,14 @@ async function stop(doc: CompiledFile, last: CompiledFile | undefined, holding: 
   const { diagnostics } = doc.compiled;
   const isThere = last && holding.cache.readJson('content', last.compiled.key) !== null;
   // With its errors it is one whose headings nobody knows: links to them are not checked.
-  if (isThere) return { source: doc.source, compiled: { ...last.compiled, diagnostics }, job: last.job };
+  if (isThere) return { source: doc.source, compiled: copyDoc(last.compiled, { diagnostics }), job: last.job };
   const { key, ...facts } = keepStandIn(diagnostics, doc.source.file, holding.cache);
   const frontMatter = await readFrontMatter(doc, undefined, holding);
   return { source: doc.source, compiled: { ...frontMatter, ...facts, key, diagnostics }, job: { ...doc.job, key } };
 }
 
 async function keepFrontMatter(doc: CompiledFile, last: CompiledFile | undefined, holding: Holding): Promise<CompiledFile> {
-  return { ...doc, compiled: { ...doc.compiled, ...(await readFrontMatter(doc, last, holding)) } };
+  return { ...doc, compiled: copyDoc(doc.compiled, await readFrontMatter(doc, last, holding)) };
 }
 
 type FrontMatterFacts = Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'>;

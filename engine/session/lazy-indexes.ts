@@ -6,7 +6,7 @@ import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
  * Makes indexes when somebody searches. What stands beside one, its texts or its parts, is not listed among the site's files: its name is known when it is made,
  * which is when the file is asked for that names it.
  */
-export function createLazyIndexes(): (indexes: readonly EmbeddedIndex[]) => OutputHandle[] {
+export function createLazyIndexes(onMade = () => {}): (indexes: readonly EmbeddedIndex[]) => OutputHandle[] {
   /** What was made last, by version. */
   const last = new Map<
     string,
@@ -29,6 +29,7 @@ export function createLazyIndexes(): (indexes: readonly EmbeddedIndex[]) => Outp
     try {
       const made = await entry.made;
       entry.files = new Map(made.files.map((file) => [file.path, file]));
+      onMade();
       return made;
     } catch (error) {
       if (last.get(index.version) === entry) last.delete(index.version);

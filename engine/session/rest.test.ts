@@ -5,19 +5,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A runner whose processes end when they are told to, unless they are at work. */
-function openRunner(state: { idle: number; busy: number }) {
-  return {
-    rest() {
-      const ended = state.idle;
-      state.idle = 0;
-      return { ended, busy: state.busy };
-    },
+function openTools(state: { idle: number; busy: number }, release = () => {}) {
+  const rest = () => {
+    const ended = state.idle;
+    state.idle = 0;
+    return { ended, busy: state.busy };
   };
+  return { docs: { release }, runner: { rest } };
 }
 
 it('ends what a build needed a second after it, and then has nothing more to do', () => {
   const state = { idle: 1, busy: 0 };
-  const rest = createRest(openRunner(state));
+  const rest = createRest(openTools(state));
   rest.plan();
   vi.advanceTimersByTime(900);
   expect(state.idle).toBe(1);
@@ -31,7 +30,7 @@ it('ends what a build needed a second after it, and then has nothing more to do'
 it('collects twice what the first build and each large one have left', () => {
   const state = { idle: 0, busy: 0 };
   const collect = vi.fn();
-  const rest = createRest(openRunner(state), collect);
+  const rest = createRest(openTools(state), collect);
   const build = () => {
     rest.plan();
     vi.advanceTimersByTime(5000);
@@ -46,7 +45,7 @@ it('collects twice what the first build and each large one have left', () => {
 
 it('ends the processes of a build that has begun just after, too, and those that were still at work', () => {
   const state = { idle: 1, busy: 0 };
-  const rest = createRest(openRunner(state));
+  const rest = createRest(openTools(state));
   rest.plan();
   vi.advanceTimersByTime(1000);
   Object.assign(state, { busy: 1 });

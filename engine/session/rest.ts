@@ -1,3 +1,4 @@
+import type { DocCache } from '../cache/doc-cache.ts';
 import { collectGarbage } from '../program/collect-garbage.ts';
 import type { OpenRunner } from '../workers/open-runner.ts';
 
@@ -9,11 +10,14 @@ const LARGE = 100e6;
 const COLLECTIONS = 2;
 
 /**
- * Gives back what a large build has left: the processes that a single page does not need, and the room that the build's own work took. It is
+ * Gives back what a large build has left: texts that were read, the processes that a single page does not need, and the room that the build's own work took. It is
  * planned again by each build that finds more than one process, and is not put off by edits that need only that one. The first build of a session
  * leaves much, even where it has needed one process.
  */
-export function createRest(runner: Pick<OpenRunner, 'rest'>, collect = () => collectGarbage(LARGE)): { plan(): void; cancel(): void } {
+export function createRest(
+  { docs, runner }: { docs: Pick<DocCache, 'release'>; runner: Pick<OpenRunner, 'rest'> },
+  collect = () => collectGarbage(LARGE),
+): { plan(): void; cancel(): void } {
   let timer: NodeJS.Timeout | null = null;
   let due = COLLECTIONS;
 
@@ -23,6 +27,7 @@ export function createRest(runner: Pick<OpenRunner, 'rest'>, collect = () => col
 
   function rest(): void {
     timer = null;
+    docs.release();
     const { ended, busy } = runner.rest();
     if (ended > 0) due = COLLECTIONS;
     if (due > 0) collect();

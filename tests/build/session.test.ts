@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildSession, openBuildSession, type SessionBuild } from '../../engine/session/build-session.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
@@ -64,6 +65,25 @@ it('serves what a clean build writes', async () => {
   const output = await readOutput();
   expect(changedPaths).toEqual(Object.keys(output));
   expect(output).toEqual(await buildCleanly());
+});
+
+it('compiles texts again that the cache has lost, for a build and for a search', async () => {
+  const pages = Array.from({ length: 60 }, (_, number): [string, string] => [`content/1.0/p${number}.md`, `# Page ${number}\n\nText.\n`]);
+  writeTree(siteDir, Object.fromEntries(pages));
+  await session.build('unknown');
+  const loseTexts = async () => {
+    // Texts are let go a second after a build.
+    await setTimeout(1200);
+    rmSync(join(siteDir, '.docsgen/cache/texts'), { recursive: true });
+  };
+  await loseTexts();
+  const { report } = await edit({
+    'config/site.config.ts': CONFIG.replace("'Docs'", "'Other'"),
+    'content/1.0/p1.md': '# Page 1\n\nOther.\n',
+  });
+  expect(report.compiled).toBeGreaterThan(60);
+  await loseTexts();
+  expect(await readOutput()).toEqual(await buildCleanly());
 });
 
 describe('after an edit', () => {
