@@ -23,24 +23,35 @@ async function evaluated(text: string, more: Record<string, string> = {}, file =
   return value;
 }
 
+const FORMS: [what: string, text: string, file: string][] = [
+  ['module.exports', 'module.exports = { title: "A" };', CONFIG],
+  ['an export', 'export default { title: "A" };', CONFIG],
+  ['an import beside module.exports', 'import path from "path";\nmodule.exports = { title: path.basename("/x/A") };', CONFIG],
+  ['a function', 'module.exports = function () { return { title: "A" }; };', CONFIG],
+  ['an async function', 'export default async () => ({ title: await Promise.resolve("A") });', CONFIG],
+  ['a promise', 'module.exports = Promise.resolve({ title: "A" });', CONFIG],
+  ['top-level await', 'const title = await Promise.resolve("A");\nexport default { title };', 'docusaurus.config.mjs'],
+  [
+    'TypeScript',
+    'import type { Config } from "@docusaurus/types";\nexport default { title: "A" } satisfies Config;',
+    'docusaurus.config.ts',
+  ],
+  ['export =', 'const config: { title: string } = { title: "A" };\nexport = config;', 'docusaurus.config.ts'],
+  ['a module that was transpiled', 'exports.__esModule = true; exports.default = { title: "A" };', CONFIG],
+];
+
 describe('a config', () => {
-  it.each([
-    ['module.exports', 'module.exports = { title: "A" };', CONFIG],
-    ['an export', 'export default { title: "A" };', CONFIG],
-    ['an import beside module.exports', 'import path from "path";\nmodule.exports = { title: path.basename("/x/A") };', CONFIG],
-    ['a function', 'module.exports = function () { return { title: "A" }; };', CONFIG],
-    ['an async function', 'export default async () => ({ title: await Promise.resolve("A") });', CONFIG],
-    ['a promise', 'module.exports = Promise.resolve({ title: "A" });', CONFIG],
-    ['top-level await', 'const title = await Promise.resolve("A");\nexport default { title };', 'docusaurus.config.mjs'],
-    [
-      'TypeScript',
-      'import type { Config } from "@docusaurus/types";\nexport default { title: "A" } satisfies Config;',
-      'docusaurus.config.ts',
-    ],
-    ['export =', 'const config: { title: string } = { title: "A" };\nexport = config;', 'docusaurus.config.ts'],
-    ['a module that was transpiled', 'exports.__esModule = true; exports.default = { title: "A" };', CONFIG],
-  ])('may be %s', async (_, text, file) => {
-    expect(await evaluated(text, {}, file)).toEqual({ title: 'A' });
+  // One process runs them all, each in a folder of its own.
+  it('may be in any form that Docusaurus takes', async () => {
+    const folder = writeFolder(Object.fromEntries(FORMS.map(([, text, file], index) => [`${index}/${file}`, text])));
+    const site = openSiteCode(folder);
+    open.push(site);
+    const values = [];
+    for (const [index, [what, , file]] of FORMS.entries()) {
+      const { value, diagnostics } = await site.evaluate(`${index}/${file}`, { call: true });
+      values.push([what, value, diagnostics]);
+    }
+    expect(values).toEqual(FORMS.map(([what]) => [what, { title: 'A' }, []]));
   });
 
   it('takes in JSON, YAML, TypeScript, JSX and files of both kinds of modules', async () => {
