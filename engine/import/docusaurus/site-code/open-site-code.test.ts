@@ -217,7 +217,11 @@ describe('what goes wrong', () => {
   });
 
   it('ends when it takes too long, and prints nothing', async () => {
-    const { diagnostics } = await run({ [CONFIG]: 'console.log("noise"); while (true) {}' }, CONFIG, 1500);
+    const { diagnostics } = await run(
+      { [CONFIG]: 'console.log("noise"); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);' },
+      CONFIG,
+      1500,
+    );
     expect(diagnostics).toMatchObject([{ code: 'config-threw', message: expect.stringContaining('did not end within 1.5 seconds') }]);
   });
 
