@@ -43,7 +43,7 @@ function look(): void {
   // Time in which there was nothing to do: on a busy machine, a process that computes may get a tenth of a second in ten.
   const { idle } = performance.eventLoopUtilization();
   for (const entry of waiting) {
-    entry.idleBefore ??= idle;
-    if (idle - entry.idleBefore >= entry.seconds * 1000) entry.giveUp();
+    if (entry.idleBefore === null) entry.idleBefore = idle;
+    else if (idle - entry.idleBefore >= entry.seconds * 1000) entry.giveUp();
   }
 }
