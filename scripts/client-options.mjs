@@ -5,6 +5,8 @@ export const BOOT = 'theme/boot/boot.ts';
 export const PREFERRED_LINKS = 'theme/boot/preferred-links.ts';
 /** React, which the others take from there. */
 export const REACT_ENTRY = 'theme/react.ts';
+/** What the client loads when a reader navigates. */
+export const PAGE_HEAD = 'theme/router/put-page-head.ts';
 /** The entry that makes the page React's. */
 export const CLIENT = 'theme/client.tsx';
 export const OUTDIR = 'build/client';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
-import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, PREFERRED_LINKS, REACT_ENTRY } from './client-options.mjs';
+import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, PAGE_HEAD, PREFERRED_LINKS, REACT_ENTRY } from './client-options.mjs';
 import { compileParts, licensesOf } from './compile-parts.mjs';
 import { divideStyles } from './critical-styles.mjs';
 import { reactShared } from './react-shared.mjs';
@@ -26,7 +26,7 @@ const STEMMERS = 'theme/search/embedded/words/stemmers.ts';
  * that are in them.
  */
 export async function compileClient(root) {
-  const sources = [REACT_ENTRY, PREFERRED_LINKS, KEYS, STYLES, SEARCH_STYLES, SEARCH_WORKER];
+  const sources = [REACT_ENTRY, PREFERRED_LINKS, PAGE_HEAD, KEYS, STYLES, SEARCH_STYLES, SEARCH_WORKER];
   const missing = [...sources, BOOT, CLIENT, SEARCH, SEARCH_SCREENS].filter((source) => !existsSync(path.join(root, source)));
   const notices = missing.map((source) => `skipped ${source}, there is no such file`);
   const present = sources.filter((source) => !missing.includes(source));
@@ -35,7 +35,12 @@ export async function compileClient(root) {
   );
   const react = nameFinder(results)(REACT_ENTRY);
   if (missing.length === 0) {
-    const later = [bootOptions(root, nameFinder(results)), ...[CLIENT, SEARCH_SCREENS].map((source) => withReact(root, source, react))];
+    const pageHead = nameFinder(results)(PAGE_HEAD);
+    const later = [
+      bootOptions(root, nameFinder(results)),
+      withReact(root, CLIENT, react, [moduleBeside(PAGE_HEAD, pageHead)]),
+      withReact(root, SEARCH_SCREENS, react),
+    ];
     results.push(...(await Promise.all(later.map(buildCleanly))));
     results.push(await buildCleanly(searchOptions(root, nameFinder(results))));
   }
@@ -194,8 +199,22 @@ function bootOptions(root, nameOf) {
   return { ...options, define: { ...options.define, ...define }, external: modules.map(([, module]) => module) };
 }
 
-function withReact(root, source, react) {
-  return { ...clientOptions(root, source), plugins: [reactShared(`./${react}`)] };
+function withReact(root, source, react, plugins = []) {
+  return { ...clientOptions(root, source), plugins: [reactShared(`./${react}`), ...plugins] };
+}
+
+/**
+ * Loads a module later by its name beside this one. Bundled together, the two would have what both need in a third file, for which this one would
+ * wait one more way to the server.
+ */
+function moduleBeside(source, name) {
+  const filter = new RegExp(`/${path.basename(source)}$`);
+  return {
+    name: 'module-beside',
+    setup(build) {
+      build.onResolve({ filter }, () => ({ path: `./${name}`, external: true }));
+    },
+  };
 }
 
 /** The hashed names of what a part's module loads later, by the names of their sources. */
