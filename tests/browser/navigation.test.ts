@@ -407,3 +407,73 @@ describe('prefetching', () => {
     ]);
   });
 });
+
+describe('the first paint of a next page', () => {
+  it('leaves out what is below the window, and the frame after it has everything', async () => {
+    const page = await site.open('/quickstart');
+    await startClient(page);
+    await scroll(page, 300);
+    const frames = watchFrames(page);
+    await follow(page, '/long');
+    const [first, second] = await frames();
+    expect(first!.leftOut).toBeGreaterThan(0);
+    expect(first!.filledTo).toBeGreaterThanOrEqual(first!.window);
+    expect([second!.leftOut, second!.tops.slice(0, first!.tops.length)]).toEqual([0, first!.tops]);
+    expect(await scrollY(page)).toBe(0);
+  });
+
+  it('has all of a page that an address leads into, that the reader comes back to, or that fills no window', async () => {
+    const page = await site.open('/long');
+    await startClient(page);
+    await scroll(page, 2000);
+    for (const go of [
+      () => follow(page, '/changelog'),
+      () => page.evaluate(() => history.back()),
+      () =>
+        page.evaluate(() => {
+          const link = document.querySelector<HTMLAnchorElement>('.sidebar a[href="/quickstart"]')!;
+          link.hash = document.querySelector('.content h2')?.id || 'nowhere';
+          link.click();
+        }),
+    ]) {
+      const frames = watchFrames(page);
+      await go();
+      expect((await frames()).map(({ leftOut }) => leftOut)).toEqual([0, 0]);
+    }
+  });
+});
+
+interface Frame {
+  /** Blocks of the content that are not laid out. */
+  leftOut: number;
+  /** The upper edges of the others. */
+  tops: number[];
+  /** The lower edge of the last of these. */
+  filledTo: number;
+  window: number;
+}
+
+/** Gives what is on screen in the first two frames after the next navigation. */
+function watchFrames(page: Page): () => Promise<Frame[]> {
+  const watched = page.evaluate(() => {
+    const look = () => {
+      const blocks = [...document.querySelectorAll<HTMLElement>('#docsgen-content > *')];
+      const shown = blocks.filter(({ style }) => style.contentVisibility !== 'hidden').map((block) => block.getBoundingClientRect());
+      return {
+        leftOut: blocks.length - shown.length,
+        tops: shown.map(({ top }) => top),
+        filledTo: shown.at(-1)?.bottom ?? 0,
+        window: innerHeight,
+      };
+    };
+    return new Promise<Frame[]>((resolve) => {
+      const onPage = () =>
+        requestAnimationFrame(() => {
+          const first = look();
+          requestAnimationFrame(() => resolve([first, look()]));
+        });
+      document.addEventListener('docsgen:page', onPage, { once: true });
+    });
+  });
+  return () => watched;
+}

@@ -58,12 +58,17 @@ export function createAppScreen({
     classList.add(...pageClasses(site, page));
   }
 
-  function put(visit: Visit, page: Omit<LoadedPage, 'html'> & { html: string | null }, content: NavigateState['content']): void {
+  function put(
+    visit: Visit,
+    page: Omit<LoadedPage, 'html'> & { html: string | null },
+    content: NavigateState['content'],
+    isAtTop?: boolean,
+  ): void {
     setDocument(page);
     draw({ ...page, navigate: { progress: false, content }, preferredVersions: readPreferredVersions(site) });
     // Before the sidebar measures the page, which is so laid out once.
     announceTitle();
-    announcePage(page.page.modules);
+    announcePage(page.page.modules, isAtTop);
     moveFocus(visit.url);
   }
 
@@ -85,7 +90,7 @@ export function createAppScreen({
 
   return {
     show(visit, loaded) {
-      arrive(visit, () => (loaded ? put(visit, loaded, AT_REST.content) : announcePage()));
+      arrive(visit, () => (loaded ? put(visit, loaded, AT_REST.content, visit.kind === 'push' && !visit.url.hash) : announcePage()));
     },
     showFailure(visit, error) {
       console.error(error);
