@@ -64,6 +64,8 @@ export function createAppScreen({
     content: NavigateState['content'],
     isAtTop?: boolean,
   ): void {
+    // Where the element with the focus goes away instead, Chromium styles the page once more.
+    (document.activeElement as HTMLElement | null)?.blur();
     setDocument(page);
     draw({ ...page, navigate: { progress: false, content }, preferredVersions: readPreferredVersions(site) });
     // Before the sidebar measures the page, which is so laid out once.
