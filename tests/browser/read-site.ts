@@ -91,6 +91,8 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
 
 function listen(context: BrowserContext, origin: string, complain: (complaint: string) => void): void {
   context.on('console', (message) => {
+    // What a browser asks for by itself where a site names no icon.
+    if (message.location().url === `${origin}/favicon.ico`) return;
     if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(`exception: ${error.error().message}`));

@@ -4,6 +4,7 @@
  */
 import type { ComponentType, ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { importModule } from '../../boot/import-module.ts';
 import { onNextPages } from '../../boot/page-event.ts';
 import { IslandBoundary } from '../../islands/island-boundary.tsx';
 import { ISLAND, keepOriginal, ROOT, SLOT } from '../../islands/island-markup.ts';
@@ -51,7 +52,7 @@ function leave(): void {
 
 async function hydrate(island: HTMLElement): Promise<void> {
   const { src, name, prefix, props, docsgen } = island.dataset;
-  const module = (await import(new URL(`components/${src}`, import.meta.url).href)) as Record<string, unknown>;
+  const module = await importModule<Record<string, unknown>>(new URL(`components/${src}`, import.meta.url).href);
   if (!island.isConnected || islands.get(island)) return;
   // A member of an export has its path as name.
   const Component = name!.split('.').reduce<unknown>((value, key) => (value as typeof module)[key], module) as ComponentType;
