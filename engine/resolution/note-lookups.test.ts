@@ -36,11 +36,11 @@ async function bundleTwice(files: Tree, change: Tree) {
     return result?.outputFiles.map(({ text }) => text).join('\n') ?? 'nothing';
   };
   const before = await run();
-  const { areCurrent } = tracked.readings;
-  const wasCurrent = areCurrent();
+  const { readings } = tracked;
+  const wasCurrent = readings.areCurrent();
   write(siteDir, change);
   source.forget('unknown');
-  const isCurrent = areCurrent();
+  const isCurrent = readings.areCurrent();
   return { wasCurrent, isCurrent, isSame: before === (await run()) };
 }
 

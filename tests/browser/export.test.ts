@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asksForIcon } from './asks-for-icon.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 import { openBrowser } from './open-browser.ts';
 import { eventually } from './read-site.ts';
@@ -68,7 +69,7 @@ async function open(root: string, path: string): Promise<Page> {
   if (root.startsWith('file:')) await context.setOffline(true);
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !asksForIcon(message)) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(root + path);

@@ -8,6 +8,7 @@ import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { type Outcome, startProgram } from '../build/run-program.ts';
 import { type FileTree, makeSite } from '../build/site-folder.ts';
 import { PLAIN_OPTIONS } from '../fixtures/compile-text.ts';
+import { asksForIcon } from './asks-for-icon.ts';
 import { findExecutable } from './find-executable.ts';
 import { PAYLOADS, TEXTS } from './hostile-payloads.ts';
 import { openBrowser } from './open-browser.ts';
@@ -331,7 +332,7 @@ describe('ids and names of pages', () => {
     const { page, heard } = await openReader({ origin: server.url });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    page.on('console', (message) => void (message.type() === 'error' && !asksForIcon(message) && errors.push(message.text())));
     for (const number of pages.keys()) {
       await page.goto(new URL(`/page-${number}`, server.url).href);
       await page.locator('.color-mode').click();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { asksForIcon } from './asks-for-icon.ts';
 import type { FixtureName } from './build-fixture.ts';
 import { openBrowser } from './open-browser.ts';
 import { FIXTURE_HEADER, type FixtureServer, serveFixtures } from './serve-fixture.ts';
@@ -91,9 +92,8 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
 
 function listen(context: BrowserContext, origin: string, complain: (complaint: string) => void): void {
   context.on('console', (message) => {
-    // What a browser asks for by itself where a site names no icon.
-    if (message.location().url === `${origin}/favicon.ico`) return;
-    if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${message.location().url})`);
+    if ((message.type() === 'error' || message.type() === 'warning') && !asksForIcon(message))
+      complain(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(`exception: ${error.error().message}`));
   context.on('request', (request) => {

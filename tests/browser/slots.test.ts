@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { asksForIcon } from './asks-for-icon.ts';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 
 /** A site that changes parts of the theme (tests/build/samples/slots), under the strict policy. */
@@ -22,7 +23,7 @@ describe('slots', () => {
   it('are what the server made of them when React takes the page over', async () => {
     const page = await site.open('/guides/firing');
     const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('console', (message) => message.type() === 'error' && !asksForIcon(message) && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
     await page.evaluate(() =>
       Object.assign(window, { nodes: [...document.querySelectorAll('.with-sponsors, .toc-count, .sidebar-note')] }),

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type WatchedSite, watchSite } from '../../engine/watch-site.ts';
 import { type FileTree, makeSite, writeTree } from '../build/site-folder.ts';
+import { asksForIcon } from './asks-for-icon.ts';
 import { openBrowser } from './open-browser.ts';
 import { eventually, markDocument, startClient } from './read-site.ts';
 
@@ -50,7 +51,7 @@ beforeEach(async () => {
   complaints = [];
   context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !asksForIcon(message)) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 });

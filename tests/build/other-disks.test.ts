@@ -203,20 +203,13 @@ it('leaves nothing of a lock that a full disk has no room for', async () => {
   expect(readdirSync(join(siteDir, '.docsgen')).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
-it('says what is wrong where its state folder is a file, or a link that leads nowhere, and where a folder is in the place of a file in it', async () => {
-  const fix = 'remove or rename what is in the way';
+it('says what is wrong where its state folder is a file, or a link that leads nowhere', async () => {
   writeFileSync(join(siteDir, '.docsgen'), '');
   await expect(build(siteDir)).rejects.toMatchObject({
     message: `Cannot open "${siteDir}/.docsgen/.gitignore": a file is where a folder should be (ENOTDIR).`,
-    fix,
+    fix: 'remove or rename what is in the way',
   });
   rmSync(join(siteDir, '.docsgen'));
-  mkdirSync(join(siteDir, '.docsgen/clock'), { recursive: true });
-  await expect(build(siteDir)).rejects.toMatchObject({
-    message: `Cannot open "${siteDir}/.docsgen/clock": a folder is in the way (EISDIR).`,
-    fix,
-  });
-  rmSync(join(siteDir, '.docsgen'), { recursive: true });
   symlinkSync('nowhere', join(siteDir, '.docsgen'));
   await expect(build(siteDir)).rejects.toThrow(
     `Cannot create the folder "${siteDir}/.docsgen": something with this name is in the way (EEXIST).`,
