@@ -233,6 +233,7 @@ function searchOptions(root, nameOf) {
     define: {
       ...options.define,
       SEARCH_SCREENS: JSON.stringify(`./${nameOf(SEARCH_SCREENS)}`),
+      SEARCH_REACT: JSON.stringify(`./${nameOf(REACT_ENTRY)}`),
       SEARCH_STYLES: JSON.stringify(nameOf(SEARCH_STYLES)),
       SEARCH_WORKER: JSON.stringify(nameOf(SEARCH_WORKER)),
     },

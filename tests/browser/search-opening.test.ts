@@ -211,7 +211,7 @@ describe('the search opens', () => {
     await page.waitForTimeout(QUIET_MS);
     expect(countAsked(/\/assets\/client-/)).toBe(0);
     release();
-    await eventually(() => countAsked(/\/assets\/client-/)).toBe(1);
+    await eventually(() => countAsked(/\/assets\/client-/)).toBeGreaterThan(0);
     await page.waitForFunction(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')));
     await page.waitForTimeout(QUIET_MS);
     expect(countAsked(AHEAD)).toBe(0);

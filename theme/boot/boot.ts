@@ -15,6 +15,7 @@ import { startCopyLink } from './copy-link.ts';
 import { startDrawer } from './drawer.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { startFirstScreen } from './first-screen.ts';
+import { importReached } from './import-module.ts';
 import { startIntent } from './intent.ts';
 import { startKeysOpener } from './keys-opener.ts';
 import { mayPrefer } from './may-prefer.ts';
@@ -64,14 +65,9 @@ if (boot) {
       .then(([{ showPreferredLinks }, site]) => showPreferredLinks(site, boot.page))
       // The latest version's links stay.
       .catch(console.error);
-  // The client and the search import React: asked for now, it does not wait for them.
-  const withReact = <Module>(load: () => Promise<Module>) => {
-    import(REACT_MODULE).catch(() => {});
-    return load();
-  };
-  const loadClient = createClientLoader(boot.client, loadSite, (url) => withReact(() => import(url)));
+  const loadClient = createClientLoader(boot.client, loadSite, (url) => importReached(url, REACT_MODULE));
   startIntent(loadClient, boot.page);
-  if (boot.search) startSearchOpener({ loadModule: () => withReact(loadSearch), loadSite, loadClient });
+  if (boot.search) startSearchOpener({ loadModule: loadSearch, loadSite, loadClient });
   // What the search page is there for needs the client.
   if (boot.page.kind === 'search') void loadClient();
 }

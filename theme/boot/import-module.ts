@@ -15,3 +15,17 @@ export async function importModule<T>(href: string): Promise<T> {
     throw error;
   }
 }
+
+/**
+ * Imports a module that imports another, or that others import, so that its URL cannot be another. Both are asked for before, and come from the browser's cache
+ * then: where one of them cannot be had, nothing is imported.
+ */
+export async function importReached<T>(href: string, imported: string): Promise<T> {
+  await Promise.all([reach(href), reach(imported)]);
+  return (await import(href)) as T;
+}
+
+async function reach(href: string): Promise<void> {
+  const { ok, status } = await fetch(new URL(href, import.meta.url));
+  if (!ok) throw new Error(`${href}: ${status}`);
+}

@@ -2,6 +2,7 @@
  * The search, loaded when a reader reaches for it. It fetches the index and the worker at the same time as the screens (screens.tsx), which
  * are a module of their own because they need React.
  */
+import { importReached } from '../boot/import-module.ts';
 import type { SearchFrame } from '../boot/search-frame.ts';
 import { shareOnce } from '../boot/share-once.ts';
 import type { SiteData } from '../contract/site-data.ts';
@@ -12,10 +13,12 @@ import { askSite, siteSearch } from './site-search.ts';
 
 /** Name of screens.tsx as it was bundled; filled in by scripts/compile-client.mjs. */
 declare const SEARCH_SCREENS: string;
+/** React, which the screens import. */
+declare const SEARCH_REACT: string;
 
 const loadScreens = shareOnce(async () => {
   const url: string = new URL(SEARCH_SCREENS, import.meta.url).href;
-  const screens: typeof import('./screens.tsx') = await import(url);
+  const screens = await importReached<typeof import('./screens.tsx')>(url, SEARCH_REACT);
   screens.connect(askSite);
   return screens;
 });
