@@ -92,7 +92,9 @@ describe('slots', () => {
     const page = await site.open('/guides/firing');
     await startClient(page);
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-    expect(scripts.filter((path) => /assets\/(?:slots|client)-\w+\.js/.test(path))).toEqual([expect.stringMatching(/slots-\w+\.js$/)]);
+    // It is asked for, and then imported from the cache.
+    const clients = new Set(scripts.filter((path) => /assets\/(?:slots|client)-\w+\.js/.test(path)));
+    expect([...clients]).toEqual([expect.stringMatching(/slots-\w+\.js$/)]);
   });
 });
 
