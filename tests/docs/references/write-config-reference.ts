@@ -31,7 +31,7 @@ export default defineConfig({
 \`\`\`
 
 Editors complete and explain the keys. A key that docsgen does not know, or a value that it cannot use, is an error with its place in the file
-and a fix. Keys that mean the same as in Docusaurus have the same names. docsgen makes this page from the schema that it checks configs with.
+and a fix. Keys that mean the same as in Docusaurus have the same names. docsgen makes this page from the schema that it checks configs with. What is exported may be a promise of the config, where something has to be read first.
 
 ${[...sections].map(([name, keys]) => writeSection(name, keys, forms)).join('\n')}`;
 }
