@@ -93,7 +93,7 @@ function isNaming(tag: string, name: string, properties: Properties): boolean {
 const NAMED = new Set(['embed', 'form', 'iframe', 'img', 'object']);
 const FIELDS = new Set(['button', 'fieldset', 'img', 'input', 'output', 'select', 'textarea']);
 /** What scripts ask each element that an event comes from; in a form, a field of this name or id answers. */
-const ELEMENT_MEMBERS =
+export const ELEMENT_MEMBERS =
   /^(?:attributes|children|childNodes|className|classList|closest|contains|dataset|firstChild|(?:get|has|remove|set)Attribute|matches|node(?:Name|Type|Value)|ownerDocument|parent(?:Element|Node)|querySelector(?:All)?|remove|style|tagName|textContent)$/;
 
 /** What of an element strangers may not have. */
