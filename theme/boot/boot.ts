@@ -15,7 +15,7 @@ import { startCopyLink } from './copy-link.ts';
 import { startDrawer } from './drawer.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { startFirstScreen } from './first-screen.ts';
-import { importReached } from './import-module.ts';
+import { importReached, reach } from './import-module.ts';
 import { startIntent } from './intent.ts';
 import { startKeysOpener } from './keys-opener.ts';
 import { mayPrefer } from './may-prefer.ts';
@@ -67,7 +67,12 @@ if (boot) {
       .catch(console.error);
   const loadClient = createClientLoader(boot.client, loadSite, (url) => importReached(url, REACT_MODULE));
   startIntent(loadClient, boot.page);
-  if (boot.search) startSearchOpener({ loadModule: loadSearch, loadSite, loadClient });
+  // Its screens import React, which is on its way while the search's own code comes.
+  const loadModule = () => {
+    reach(REACT_MODULE).catch(() => {});
+    return loadSearch();
+  };
+  if (boot.search) startSearchOpener({ loadModule, loadSite, loadClient });
   // What the search page is there for needs the client.
   if (boot.page.kind === 'search') void loadClient();
 }

@@ -25,7 +25,8 @@ export async function importReached<T>(href: string, imported: string): Promise<
   return (await import(href)) as T;
 }
 
-async function reach(href: string): Promise<void> {
+/** Asks for a module without importing it. Rejects where it cannot be had. */
+export async function reach(href: string): Promise<void> {
   // Opened from a folder, a site may not fetch, and has all its files.
   if (location.protocol === 'file:') return;
   const { ok, status } = await fetch(new URL(href, import.meta.url));
