@@ -1,12 +1,7 @@
-#!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
-import { mainFlags } from '../engine/program/v8-flags.ts';
 import { Interruption } from './describe-error.ts';
 import { createEnd } from './end-program.ts';
 import { runProgram } from './program.ts';
 import { openTerminal } from './terminal.ts';
-
-for (const flag of mainFlags()) setFlagsFromString(flag);
 
 /** How long a command may take to stop of itself, in milliseconds. Ending it sooner harms nothing either: the next build cleans up. */
 const GRACE = 3000;
@@ -25,4 +20,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 // Not `process.exitCode`: a plugin of the site may have left a timer or a server behind.
 const end = createEnd(process, process.exit);
-end(await runProgram(process.argv.slice(2), openTerminal(stop.signal)));
+runProgram(process.argv.slice(2), openTerminal(stop.signal)).then(end, (error: unknown) => {
+  throw error;
+});

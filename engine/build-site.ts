@@ -18,6 +18,7 @@ import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipeline/tell-changes.ts';
 import { createProfiler } from './profile/profiler.ts';
+import { keepCode } from './program/keep-code.ts';
 import { listSecrets } from './program/secrets.ts';
 import { letNurseryGrow } from './program/v8-flags.ts';
 import { listKnown, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
@@ -98,6 +99,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, state) : null;
     if (unchanged) {
       tellNoChanges(build);
+      keepCode('nothing to build');
       const why = build.why === undefined ? {} : { why: explainNothing(build.why, record!.baseUrl, state) };
       return { ...unchanged, ...why, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
     }
@@ -151,6 +153,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const unsaved = published && (tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build)));
     const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
     const why = published && asked ? { why: published.explain(asked) } : {};
+    if (published) keepCode(record === null ? 'first build' : 'build');
     return { ...told, ...why, ...(profiler && { profile: profiler.end() }) };
   } finally {
     await runner.close();

@@ -6,18 +6,21 @@ import { makeConfigTypes } from './config-types.mjs';
 import { ownSourceMap } from './own-source-map.mjs';
 import { formatLicenses, listBundled, listInstalled } from './third-party.mjs';
 
+/** Modules that Node loads itself: where each lands in build/ (without `.js`), and where it comes from. They are small. */
+const MODULES = {
+  'cli/main': 'cli/launch.ts',
+  'engine/worker': 'engine/workers/launch-worker.ts',
+  config: 'engine/1-load/define-config.ts',
+};
+
 /**
- * Where each entry of the program lands in build/ (without `.js`), and where it comes from. Those that stand together share chunks. The worker
- * shares none: a chunk for each set of entries is seven times as many files to find and open, in each process.
+ * What these run, one file for each process (engine/program/run-bundle.ts): V8 keeps code file by file, and hundreds of files take longer to find and open
+ * than to read.
  */
-const BUNDLES = [{ 'cli/main': 'cli/main.ts', config: 'engine/1-load/define-config.ts' }, { 'engine/worker': 'engine/workers/worker.ts' }];
+const BUNDLES = { 'cli/program': 'cli/main.ts', 'engine/pages': 'engine/workers/worker.ts' };
 
 /** Finds its binary from where it is installed. The native parser's (satteri) is a package by itself, which its code asks for by name. */
 const STAY_IMPORTS = ['esbuild'];
-
-/** Of the bundled packages, those in CommonJS ask for Node's own modules by `require`, which a module does not have. */
-const REQUIRE = `import { createRequire as createRequireOf } from 'node:module';
-const require = createRequireOf(import.meta.url);`;
 
 const EXECUTABLE = 'build/cli/main.js';
 
@@ -27,13 +30,16 @@ const EXECUTABLE = 'build/cli/main.js';
  * { path, contents, mode? } relative to the project, the packages that are in them, and those that are installed beside them.
  */
 export async function compileProgram(root) {
-  const entries = BUNDLES.flatMap((bundle) => Object.entries(bundle));
+  const entries = Object.entries({ ...MODULES, ...BUNDLES });
   const isThere = ([, source]) => existsSync(path.join(root, source));
+  const onlyThere = (some) => Object.fromEntries(Object.entries(some).filter(isThere));
   const notices = entries.filter((entry) => !isThere(entry)).map(([, source]) => `skipped ${source}, there is no such file`);
-  const bundles = BUNDLES.map((bundle) => Object.entries(bundle).filter(isThere)).filter((bundle) => bundle.length > 0);
-  if (bundles.length === 0) return { files: [], notices };
+  if (notices.length === entries.length) return { files: [], notices };
 
-  const results = await Promise.all(bundles.map((bundle) => compileBundle(root, bundle)));
+  const results = await Promise.all([
+    buildCleanly({ ...programOptions(root, onlyThere(MODULES)), format: 'esm' }),
+    ...Object.entries(onlyThere(BUNDLES)).map(([place, source]) => buildCleanly(bundleOptions(root, { [place]: source }))),
+  ]);
   const made = new Map(results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, toFile(root, file)])));
   const files = withOwnMaps([...made.values()]);
   const packages = listBundled(
@@ -53,22 +59,36 @@ export async function compileProgram(root) {
   };
 }
 
-function compileBundle(root, entries) {
-  return buildCleanly({
+/** How esbuild makes bundles of entries, by their place in build/. */
+export function bundleOptions(root, entries) {
+  return {
+    ...programOptions(root, entries),
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    minifyWhitespace: true,
+    // Where an error ends the process, Node shows the whole line.
+    lineLimit: 200,
+    define: { ...DEFINE, 'import.meta.url': 'bundleUrl' },
+    // The parameters that engine/program/run-bundle.ts gives.
+    banner: { js: '(function (require, module, bundleUrl, keepBundleCode, importFromBundle) {' },
+    footer: { js: '})' },
+  };
+}
+
+// React's development build renders pages several times slower.
+const DEFINE = { 'process.env.NODE_ENV': '"production"', HAS_SLOTS: 'true' };
+
+function programOptions(root, entries) {
+  return {
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries.map(([name, source]) => [name, name === 'cli/main' ? LAUNCH : source])),
-    plugins: [launchInProduction(root), leaveOutUnused, nameGrammars(root)],
+    entryPoints: entries,
+    plugins: [leaveOutUnused, nameGrammars(root)],
     outdir: 'build',
-    chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20.19',
     external: STAY_IMPORTS,
-    // React's development build renders pages several times slower.
-    define: { 'process.env.NODE_ENV': '"production"', HAS_SLOTS: 'true' },
-    banner: { js: REQUIRE },
+    define: DEFINE,
     jsx: 'automatic',
     sourcemap: 'linked',
     sourcesContent: false,
@@ -76,25 +96,6 @@ function compileBundle(root, entries) {
     legalComments: 'none',
     metafile: true,
     write: false,
-  });
-}
-
-const LAUNCH = 'launch:cli/main.ts';
-
-/**
- * Puts a first step before the program: a site's own plugins may bring a React (or another package) that chooses its build by this
- * variable when it is first imported. Imports run before a module's own code, hence a module of its own.
- */
-function launchInProduction(root) {
-  return {
-    name: 'launch-in-production',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^launch:/ }, ({ path: name }) => ({ path: name.slice('launch:'.length), namespace: 'launch' }));
-      onLoad({ filter: /.*/, namespace: 'launch' }, ({ path: source }) => ({
-        contents: `#!/usr/bin/env node\nObject.assign(process.env, { NODE_ENV: 'production' });\nawait import(${JSON.stringify(`./${source}`)});\n`,
-        resolveDir: root,
-      }));
-    },
   };
 }
 
@@ -135,7 +136,13 @@ function nameGrammars(root) {
 
 function toFile(root, { path: absolutePath, contents }) {
   const file = path.relative(root, absolutePath).split(path.sep).join('/');
-  return { path: file, contents, mode: file === EXECUTABLE ? 0o755 : undefined };
+  return { path: file, contents: file.endsWith('.cjs') ? toAscii(contents) : contents, mode: file === EXECUTABLE ? 0o755 : undefined };
+}
+
+/** What esbuild leaves as it is, in regular expressions and templates, may be escaped as well. */
+function toAscii(contents) {
+  const toEscape = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return Buffer.from(text({ contents }).replace(/[^\0-\x7f]/g, toEscape), 'latin1');
 }
 
 /** A map in which nothing of ours is left is left out, with the line that names it. */

@@ -212,7 +212,7 @@ describe('the architecture', () => {
   });
 
   it.each([
-    ['node:fs', /^engine\/(chromium\/|files\/|program\/package-root\.ts|workers\/progress-pipe\.ts)/],
+    ['node:fs', /^engine\/(chromium\/|files\/|program\/(package-root|run-bundle)\.ts|workers\/progress-pipe\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { configThrew } from '../diagnostics/messages/load.ts';
+import { importUrl } from '../program/import-url.ts';
 import { runSiteCode } from '../program/run-site-code.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 import { ownNames, ZOD } from './config-names.ts';
@@ -27,7 +28,7 @@ export async function runConfig(
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${runs}`;
   try {
     // What is exported may be on its way.
-    const exported = await runSiteCode(async () => ((await import(/* @vite-ignore */ url)) as { default?: unknown }).default);
+    const exported = await runSiteCode(async () => (await importUrl<{ default?: unknown }>(url)).default);
     return { exported, failure: null };
   } catch (thrown) {
     return {

@@ -2,6 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { Cache } from '../cache/cache.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import { type Thrown, thrownAt } from '../diagnostics/messages/components.ts';
+import { importUrl } from '../program/import-url.ts';
 import { digest } from '../text/digest.ts';
 import type { ServerCode } from './bundle-components.ts';
 import { type ComponentManifest, importKey } from './component-manifest.ts';
@@ -64,7 +65,9 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
     if (!kept || digest(kept.code, kept.map) !== manifest.key) throw new Error('The code of the components has gone from the cache.');
     code = kept;
     const source = `${code.code}\n//# sourceURL=${SCRIPT_NAME}`;
-    return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
+    return importUrl<{ modules: Record<string, () => Promise<Record<string, unknown>>> }>(
+      `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`,
+    );
   }
 
   async function loadModule(id: string): Promise<SiteModule> {

@@ -1,5 +1,6 @@
 import type { Profiler as ProfilerApi } from 'node:inspector';
 import { outputFiles } from '../files/output-files.ts';
+import { importUrl } from '../program/import-url.ts';
 
 /** A V8 profile being recorded. */
 export interface CpuRecording {
@@ -12,7 +13,7 @@ const INTERVAL = 500;
 
 /** Starts to record what this process does. The inspector is loaded here alone: it opens no port. */
 export async function recordCpu(): Promise<CpuRecording> {
-  const { Session } = await import('node:inspector/promises');
+  const { Session } = await importUrl<typeof import('node:inspector/promises')>('node:inspector/promises');
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');

@@ -65,7 +65,7 @@ function createLocator(): (frame: Node['callFrame']) => string | null {
     }
     const entry = maps.get(url)?.findEntry(lineNumber, columnNumber);
     // Packages are bundled with our code.
-    if (!entry || !('originalSource' in entry) || entry.originalSource.includes('/node_modules/')) return null;
+    if (!entry || !('originalSource' in entry) || !entry.originalSource || entry.originalSource.includes('/node_modules/')) return null;
     return pathFrom(root, join(file, '..', entry.originalSource));
   };
 }

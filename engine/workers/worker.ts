@@ -3,6 +3,7 @@ import type { RenderJob } from '../5-render/render-job.ts';
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
 import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
+import { keepCode } from '../program/keep-code.ts';
 import type { DressJob } from '../slots/dress-site.ts';
 import { isFileSystemError, OutputError } from '../state/output-error.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
@@ -48,10 +49,14 @@ export type FileSystemErrorFields = Pick<NodeJS.ErrnoException, 'message' | 'cod
 /** Milliseconds after which results go although there are jobs left. */
 const GATHERING = 100;
 
+/** So many pages have nearly all that pages have. */
+const MANY_JOBS = 50;
+
 const meter = createJobMeter();
 const plugins = createLoadPlugins(meter.plugins);
 const parent = process.ppid;
 let doer: JobDoer | undefined;
+let jobsDone = 0;
 let recording: { cpu: CpuRecording; file: string } | null = null;
 
 type UrgentRequest = Extract<WorkerRequest, { urgent: object }>;
@@ -98,6 +103,7 @@ async function handle(request: WorkerRequest): Promise<void> {
       }
     openedCache?.cache.flush();
     tell({ id, type: 'end', results: results.take(), usage: meter.report() });
+    keepCode(`${request.type}${jobsDone < MANY_JOBS ? '' : ' many'}`);
   } catch (error) {
     tell({ id, type: 'failure', results: results.take(), ...describeFailure(error) });
   }
@@ -170,6 +176,7 @@ async function work(job: Job, by: JobDoer): Promise<unknown> {
   if (process.ppid !== parent) process.exit();
   const result = await ('pages' in job ? by.render(job) : 'sidebars' in job ? by.dress(job) : by.compile(job));
   meter.jobDone();
+  jobsDone += 1;
   return result;
 }
 
