@@ -29,13 +29,11 @@ const listed = (part: string) => listPart(part).map((component) => `${nameOf(com
 /** The packages of a text of licenses, by the lines above each. */
 const namesIn = (text: string) => text.split(/^-{80}\n\n/m).flatMap((section) => section.split('\n', 1)[0]!.split(', '));
 
-/** Packages whose files the program's code names above each: another way to know than the one that wrote the lists. */
+/** Packages whose files the program's code names where each is run: another way to know than the one that wrote the lists. */
 function listNamed(): string[] {
-  const scripts = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(cli|engine|chunks).*\.js$/.test(file),
-  );
-  const files = scripts.flatMap((file) => read(join('build', file)).match(/^ *\/\/ node_modules\/.*$/gm) ?? []);
-  const places = files.map((line) => /node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*/.exec(line)![0]);
+  const texts = ['cli/program.cjs', 'engine/pages.cjs'].map((file) => read(join('build', file)));
+  const files = texts.flatMap((text) => text.match(/"[^"\s]*node_modules\/[^"\n]+"\(/g) ?? []);
+  const places = files.map((name) => /node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*/.exec(name)![0]);
   return [...new Set(places)]
     .map((place) => `${place.slice(place.lastIndexOf('node_modules/') + 13)} ${lock.packages[place]!.version}`)
     .sort();
