@@ -71,6 +71,7 @@ export const DIAGNOSTIC_CODES = [
   'json-syntax',
   'last-updates-unknown',
   'link-target',
+  'lost-mark',
   'mdx-in-markdown',
   'mdx-not-allowed',
   'mdx-syntax',

@@ -91,6 +91,7 @@ export const PAGE_EFFECTS = {
     'json-syntax',
     'last-updates-unknown',
     'link-target',
+    'lost-mark',
     'mdx-in-markdown',
     'missing-code',
     'missing-component',

@@ -65,7 +65,7 @@ test('divides tabs by leaves as by containers', async () => {
   expect(await html('::::tabs{groupId=os}\n:::tab[A]\nOne\n\nMore\n:::\n:::tab[B]{value=b default}\nTwo\n:::\n::::')).toBe(tabs);
 });
 
-test.each(['std:badge[x]', 'a:term', '::badge[x]', ':card[x]', '::tab[x]', 'At :badge or :term.', '2:zoom[x]'])(
+test.each(['std:badge[x]', 'a:term', '::badge', ':card', '::tab[x]', 'At :badge or :term.', '2:zoom[x]'])(
   'leaves %j alone',
   async (text) => {
     const { html, problems } = await compile(text);

@@ -21,6 +21,7 @@ import { explainMdxError } from '../parse/explain-mdx-error.ts';
 import { type Complexity, findComplexity, findLargeTable } from '../parse/find-complexity.ts';
 import { findForeignMarkup } from '../parse/find-foreign-markup.ts';
 import { findLostBlocks } from '../parse/find-lost-blocks.ts';
+import { findLostMarks } from '../parse/find-lost-marks.ts';
 import { MAX_DEPTH } from '../parse/max-depth.ts';
 import { parseWithRecovery } from '../parse/parse-with-recovery.ts';
 import { findBelow } from '../plugins/find-below.ts';
@@ -94,7 +95,10 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   if (!tree) return { frontMatter, module: null };
   if (!isMdx && options.html !== 'safe')
     page.diagnostics.push(...findMeantCode(String(vfile.value), tree, { file, componentNames: options.componentNames }));
-  page.diagnostics.push(...findLostBlocks(String(vfile.value), tree, file));
+  page.diagnostics.push(
+    ...findLostBlocks(String(vfile.value), tree, file),
+    ...findLostMarks(String(vfile.value), tree, { file, hasPlugins: page.hasPlugins }),
+  );
   // A plugin of the site may read it.
   if (!page.hasPlugins) page.diagnostics.push(...findForeignMarkup(String(vfile.value), tree, file));
   const html = await toHtmlTree(tree, vfile);

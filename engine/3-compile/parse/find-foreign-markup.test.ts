@@ -73,7 +73,6 @@ test.each([
   'Write [[toc]] where you want it.',
   '[[toc]]\n\n[toc]: ./contents.md',
   '<<< EOF',
-  '<<<<<<< HEAD',
   '<!-- We @include: nothing -->',
   // It would take minutes if a line were read again for each part of it.
   `${'<!--@include:x'.repeat(3000)}\n-->`,

@@ -99,7 +99,8 @@ test.each(CASES)('compiles nodes $name, of a $kind plugin in .$format', async ({
     if (!place || !('line' in place)) throw new Error(`${code} has no place`);
     expect(place.column + place.length).toBeLessThanOrEqual((lines[place.line - 1]?.length ?? -1) + 2);
   }
-  const codes = ({ doc }: typeof usual) => doc.diagnostics.map(({ code }) => code).sort();
+  // A leaf that nobody knows is told where no plugin may know it.
+  const codes = ({ doc }: typeof usual) => [...new Set(doc.diagnostics.map(({ code }) => code))].sort();
   // Where a note begins and ends is read before the plugins run.
   expect(codes(changed)).toEqual(codes(usual));
 });

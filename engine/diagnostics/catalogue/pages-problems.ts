@@ -222,6 +222,12 @@ export const pagesProblems = {
     example: { sample: 'shadowed-public-file' },
     remedy: 'Rename or remove one of the two.',
   },
+  'lost-mark': {
+    means:
+      'A page has something that was meant as Markdown and is shown as text: a link to a line `[label]: URL` or to a footnote that the page does not have, a link with a blank in its address or before it, `##Heading` without a blank, an id of a heading with a blank, `> [!TIPP]` or `> [!TIP] Words`, which are no alerts of GitHub’s, lines with bars that make no table, or lines that an unfinished merge has left.',
+    example: { sample: 'lost-marks' },
+    remedy: 'Write what the fix says. What is meant as text stands in backticks, or behind a backslash.',
+  },
   'shallow-clone': {
     means:
       'The config asks for the dates of last changes, but this clone of the repository contains only the latest part of its history, so some dates are unknown. Build servers often clone this way.',
@@ -263,7 +269,8 @@ export const pagesProblems = {
       'Add the closing tag: `<a id="here"></a>`. For a `<` that is meant as text, write `&lt;` or put the text in backticks. The closing tags of paragraphs, items, cells, rows and options may be left out.',
   },
   'unknown-directive': {
-    means: '`:::name` is not a directive that docsgen knows. Its content is shown without a box.',
+    means:
+      '`:::name` is not a directive that docsgen knows. Its content is shown without a box. `::name[…]` on a line of its own is shown as text, and so is `:name[…]` among words, which is reported if its name is nearly one that there is.',
     example: { sample: 'unknown-directive' },
     remedy: '[Blocks](blocks.mdx) lists the directives that there are.',
   },

@@ -225,6 +225,16 @@ export function unknownDirective(
   return warning('unknown-directive', `There is no directive ":::${name}"; its content is shown without a box.`, place, fix);
 }
 
+/** `::vidoe[Title]`, or `:tooltpi[…]` among words. */
+export function unknownDirectiveText(
+  written: string,
+  { names, meant }: { names: readonly string[]; meant: string | null },
+  place: TextPlace,
+): Diagnostic {
+  const fix = meant ? `did you mean "${meant}"?` : `use one of ${names.map((name) => `"::${name}"`).join(', ')}`;
+  return warning('unknown-directive', `There is no directive "${written}"; it is shown as text.`, place, fix);
+}
+
 function nearestContainer(name: string, known: readonly string[]): string | null {
   const found = nearest(name, known);
   return found && `:::${found}`;
