@@ -19,6 +19,9 @@ test.each([
     ],
   ],
   ['- item\n\n  <<< ../a.py', ['3:3+11 warning foreign-markup: "<<< ../a.py" is text here. The page does not show the file.']],
+  ['!!! Note "T"\n    a', ['1:1+12 warning foreign-markup: "!!! Note "T"" is an admonition of MkDocs, and text here.']],
+  ['> ???+ tip\n> a', ['1:3+8 warning foreign-markup: "???+ tip" is an admonition of MkDocs, and text here.']],
+  ['a ![[b c.png|10]] `![[d]]`', ['1:3+15 warning foreign-markup: "![[b c.png|10]]" is an embed of Obsidian, and text here.']],
   ['[[_TOC_]]', ['1:1+9 warning foreign-markup: "[[_TOC_]]" is text here, and no table of contents.']],
   ['# {{$frontmatter.a.b}}', ['1:3+20 warning foreign-markup: "{{$frontmatter.a.b}}" is text here.']],
   [

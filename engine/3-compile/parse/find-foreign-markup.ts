@@ -1,7 +1,9 @@
 import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import {
+  foreignAdmonition,
   foreignContents,
+  foreignEmbed,
   foreignHeadingId,
   foreignInclude,
   foreignSnippet,
@@ -13,7 +15,8 @@ import { readMyst } from './read-myst.ts';
 import { readPart, tellForeignTag } from './tell-foreign-tag.ts';
 
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
-const HINT = /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b|\{\{[<%#]|\{%|\s\[#\S+\][ \t#]*$/im;
+const HINT =
+  /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b|\{\{[<%#]|\{%|\s\[#\S+\][ \t#]*$|^[ \t>]*(?:!!!|\?\?\?\+?)[ \t]+[\w"]|!\[\[/im;
 const MYST_HINT = /(?:`{3}|~{3})[ \t]*\{[ \t]*\.?[a-z]|\{[a-z][\w:+-]*\}`|^[ \t>]*\([^()\n]+\)=[ \t]*$/im;
 
 /** Of the same kind and name, the first is told: a page may have hundreds. */
@@ -24,6 +27,9 @@ const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 /** `[#id]`. A number alone is that of an issue. */
 const HEADING_ID = /(?:^|\s)(\[#(?!\d+\])[^\s[\]]+\])$/;
 const VARIABLE = /\{\{[ \t]*\$frontmatter((?:\.\w+)+)[ \t]*\}\}/g;
+/** Python-Markdown's, as MkDocs has them. */
+const ADMONITION = /^(?:!!!|\?{3}\+?)[ \t]+([a-z][\w-]*)[^\n]*/i;
+const EMBED = /!\[\[([^[\]\n|#]+)[^[\]\n]*\]\]/g;
 /** Where a tag may begin. */
 const TAG = /\{\{[<%#]|\{%/g;
 
@@ -45,6 +51,8 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
     else if (node.type === 'text') {
       for (const { 0: written, 1: path, index } of source.matchAll(VARIABLE))
         found.push(foreignVariable(written, `frontMatter${path}`, placeAt(offset + index, written.length)));
+      for (const { 0: written, 1: path, index } of source.matchAll(EMBED))
+        found.push(foreignEmbed(written, path!.trim(), placeAt(offset + index, written.length)));
       for (const { index } of source.matchAll(TAG))
         found.push(...[tellForeignTag(text, offset + index, placeAt)].filter((told) => told !== null));
     } else if (node.type === 'code' && node.lang) {
@@ -55,6 +63,8 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
     }
     if (node.type === 'paragraph' && !holdsLink(node) && CONTENTS.test(source))
       found.push(foreignContents(source, placeAt(offset, source.length)));
+    const admonition = node.type === 'paragraph' ? ADMONITION.exec(source) : null;
+    if (admonition) found.push(foreignAdmonition(admonition[0].trimEnd(), admonition[1]!, placeAt(offset, admonition[0].trimEnd().length)));
     const id = node.type === 'heading' ? readHeadingId(node, text) : null;
     if (id) found.push(foreignHeadingId(id.written, placeAt(id.end - id.written.length, id.written.length)));
     const snippet = node.type === 'paragraph' ? SNIPPET.exec(source) : null;

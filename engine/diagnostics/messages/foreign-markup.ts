@@ -41,6 +41,21 @@ export function foreignHeadingId(written: string, place: TextPlace): Diagnostic 
   return warning(`"${written}" is text of the heading here, and not its id.`, place, `write "{${written.slice(1, -1)}}"`);
 }
 
+/** `!!! note`. */
+export function foreignAdmonition(written: string, name: string, place: TextPlace): Diagnostic {
+  return warning(`"${written}" is an admonition of MkDocs, and text here.`, place, fixTag(name) ?? fixTag('note')!);
+}
+
+/** `![[drawing.png]]`. */
+export function foreignEmbed(written: string, path: string, place: TextPlace): Diagnostic {
+  const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(path);
+  return warning(
+    `"${written}" is an embed of Obsidian, and text here.`,
+    place,
+    isImage ? `write ![words](${relative(path)})` : importIt(path),
+  );
+}
+
 /** `{{< youtube x >}}` or `{% hint %}`. `of` says whose it is. */
 export function foreignTag({ written, name, of }: { written: string; name: string; of: string }, place: TextPlace): Diagnostic {
   const words = written.replace(/\s+/g, ' ');
