@@ -1,3 +1,4 @@
+import { keepCode } from '../engine/program/keep-code.ts';
 import { keepHeapSmall, letNurseryGrow } from '../engine/program/v8-flags.ts';
 import { isEverywhere } from '../engine/serve/request-guard.ts';
 import { recoverIdleSite } from '../engine/state/claim-site.ts';
@@ -86,7 +87,11 @@ export async function runWatch(
       if (!log.hasBuilt) progress.show(event);
     },
     onBuild(build: WatchBuild) {
-      if (build.isFirst) keepHeapSmall();
+      if (build.isFirst) {
+        // Before V8 is set otherwise: code is good for the flags that it was made with.
+        keepCode('session');
+        keepHeapSmall();
+      }
       say(log.formatBuild(build));
     },
     onNotice: (text) => say(`${text}\n`),
