@@ -51,7 +51,7 @@ function createReaddir(disk: Files, { leavesOut, onRefused }: ReadOptions) {
     linksOnTheWay.set(folder, links);
     void disk.list(folder).then(
       (entries) => {
-        const wanted = entries.filter((entry) => {
+        const wanted = entries.map(refuseLines).filter((entry) => {
           const { name, kind, linkTo, refusal } = entry;
           if (leavesOut(name)) return false;
           if (refusal) onRefused(folder, entry);
@@ -66,6 +66,10 @@ function createReaddir(disk: Files, { leavesOut, onRefused }: ReadOptions) {
       (error: Error) => done(error, []),
     );
   };
+}
+
+function refuseLines(entry: FileEntry): FileEntry {
+  return entry.name.includes('\n') && !entry.refusal ? { ...entry, refusal: { reason: 'in-lines' } } : entry;
 }
 
 function toDirent({ name, kind }: { name: string; kind: string }) {

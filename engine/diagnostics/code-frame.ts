@@ -46,12 +46,23 @@ function keepPairs(line: string, index: number): number {
   return /[\uDC00-\uDFFF]/.test(line[index] ?? '') ? index - 1 : index;
 }
 
+/** A message with what would steer the reader's terminal shown as pictures: names of files and words of pages stand in it. */
+export function withoutControls(text: string): string {
+  return text.replace(/[\x00-\x08\x0b-\x1f]/g, toPicture).replace(/[\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g, DELETED);
+}
+
+const DELETED = '\u2421';
+
+function toPicture(control: string): string {
+  return String.fromCharCode(0x2400 + control.charCodeAt(0));
+}
+
 /** Control characters are shown as pictures: a page must not be able to steer the reader's terminal. */
 function toVisible(text: string): string {
   return text
     .replaceAll('\t', '  ')
-    .replace(/[\x00-\x1f]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)))
-    .replace(/[\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '\u2421');
+    .replace(/[\x00-\x1f]/g, toPicture)
+    .replace(/[\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, DELETED);
 }
 
 /** Columns in a terminal: two for East Asian and emoji characters, none for combining marks. */

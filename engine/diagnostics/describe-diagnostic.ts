@@ -1,4 +1,4 @@
-import { type CodeFrame, frameCode } from './code-frame.ts';
+import { type CodeFrame, frameCode, withoutControls } from './code-frame.ts';
 import type { Diagnostic, Place, Severity, TextPlace } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-code.ts';
 import { errorUrl } from './error-reference.ts';
@@ -33,15 +33,15 @@ export function describeDiagnostic(diagnostic: Diagnostic, readLines: ReadLines)
     code,
     url: errorUrl(code),
     place: formatPlace(place),
-    message,
+    message: withoutControls(message),
     frame: SECRET_CODES.includes(code) ? null : frameOf(place, readLines),
     ...(places && { more: describeMore(places.slice(1), readLines) }),
     related: related.map((other) => ({
       place: formatPlace(other.place),
-      message: other.message,
+      message: withoutControls(other.message),
       frame: frameOf(other.place, readLines),
     })),
-    fix,
+    fix: fix && withoutControls(fix),
   };
 }
 
@@ -58,7 +58,8 @@ function describeMore(others: Place[], readLines: ReadLines): DiagnosticView['mo
 
 function formatPlace(place: Place | null): string {
   if (place === null) return '';
-  return 'line' in place ? `${place.file}:${place.line}:${place.column}` : place.file;
+  const file = withoutControls(place.file).replaceAll('\n', '␊');
+  return 'line' in place ? `${file}:${place.line}:${place.column}` : file;
 }
 
 /** A place of no length on the first character of a file says only which file is meant, so there is nothing to show. */

@@ -116,6 +116,25 @@ test('prints problems without a place, and places that are whole files', () => {
   );
 });
 
+test('lets no name of a file, and no word of a page, steer the terminal', () => {
+  const file = 'content/\x1b[31m\x07\n.md';
+  const problem: Diagnostic = {
+    ...brokenLink,
+    message: 'No "\x1b]0;a\x07".\nMore.',
+    place: { file, line: 1, column: 1, length: 0 },
+    related: [{ message: 'See "\u202e".', place: { file } }],
+    fix: 'write "\x9b"',
+  };
+  const printed = format([problem]);
+  expect(printed).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  expect(printed.split('\n').slice(0, 4)).toEqual([
+    'content/␛[31m␇␊.md:1:1  warning  broken-link',
+    '  No "␛]0;a␇".',
+    '  More.',
+    '  content/␛[31m␇␊.md  See "␡".',
+  ]);
+});
+
 test('prints nothing when there is nothing to say', () => {
   expect(format([])).toBe('');
 });

@@ -29,6 +29,8 @@ export type FileRefusal =
   | { reason: 'hidden' }
   /** A device, a pipe or a socket. */
   | { reason: 'special' }
+  /** Its name contains a line break, with which no pattern finds it. */
+  | { reason: 'in-lines' }
   /** In bytes. */
   | { reason: 'too-large'; size: number; limit: number }
   /** The disk does not give it out. `code` is Node's: 'EACCES'. */

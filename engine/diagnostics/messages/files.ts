@@ -110,6 +110,8 @@ function explainRefusal(file: string, refusal: PageRefusal): { fact: string; fix
       };
     case 'special':
       return { fact: `"${file}" is a device, a pipe or a socket, not a file`, fix: 'replace it with a file' };
+    case 'in-lines':
+      return { fact: `${JSON.stringify(file)} has a line break in its name`, fix: 'rename it' };
     case 'too-large':
       return {
         fact: `"${file}" is ${inMegabytes(refusal.size)}, but "assets.maxSize" allows only ${inMegabytes(refusal.limit)}`,
