@@ -3,6 +3,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import {
   missingSidebarManifest,
   missingVersionManifest,
+  sidebarManifestInCode,
   unlistedVersionFolder,
   unusedSidebarManifest,
 } from '../diagnostics/messages/load.ts';
@@ -106,6 +107,9 @@ function compareNewestFirst(a: string, b: string): number {
   return isNamed(b) - isNamed(a) || b.localeCompare(a, 'en', { numeric: true });
 }
 
+/** As other generators have their sidebars. */
+const CODE = /\.(?:[cm]?[jt]s|ya?ml)$/;
+
 interface LoadedSidebars {
   byVersion: Record<VersionName, SidebarManifest>;
   files: Record<VersionName, string>;
@@ -123,7 +127,11 @@ async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersion
     return parsed?.sidebars ?? {};
   };
 
-  const present = (await files.list(join(siteDir, sidebarsDir))).filter(({ name }) => name.endsWith('.json'));
+  const listed = (await files.list(join(siteDir, sidebarsDir))).filter(({ kind }) => kind === 'file');
+  loaded.diagnostics.push(
+    ...listed.filter(({ name }) => CODE.test(name)).map(({ name }) => sidebarManifestInCode(`${sidebarsDir}/${name}`)),
+  );
+  const present = listed.filter(({ name }) => name.endsWith('.json'));
   const unused = new Set(present.map(({ name }) => `${sidebarsDir}/${name}`));
   for (const { name, sidebarsFile, sidebarsPlace } of manifest.versions) {
     const before = loaded.diagnostics.length;

@@ -303,6 +303,16 @@ test('warns of a sidebar manifest that no version uses', async () => {
 `);
 });
 
+test('warns of sidebars in code', async () => {
+  const files = { 'config/site.config.ts': CONFIG, 'config/versions.json': '{ "versions": ["1.54"] }', 'config/sidebars/1.54.ts': '' };
+  expect(await printProblems(files)).toBe(`config/sidebars/1.54.ts:1:1  warning  unused-sidebar-manifest
+  Nothing reads this file: sidebar manifests are JSON.
+  Fix: write "config/sidebars/1.54.json"
+
+1 warning in 1 file.
+`);
+});
+
 test('reads the synonyms of a site, and leaves its own list out if asked to', async () => {
   const files = {
     'config/site.config.ts': CONFIG.replace(' });', ', search: { builtInSynonyms: false } });'),

@@ -122,7 +122,7 @@ test('lets no name of a file, and no word of a page, steer the terminal', () => 
     ...brokenLink,
     message: 'No "\x1b]0;a\x07".\nMore.',
     place: { file, line: 1, column: 1, length: 0 },
-    related: [{ message: 'See "\u202e".', place: { file } }],
+    related: [{ message: 'See "\u202e".', place: { file, line: 1, column: 1, length: 0 } }],
     fix: 'write "\x9b"',
   };
   const printed = format([problem]);
@@ -131,7 +131,7 @@ test('lets no name of a file, and no word of a page, steer the terminal', () => 
     'content/␛[31m␇␊.md:1:1  warning  broken-link',
     '  No "␛]0;a␇".',
     '  More.',
-    '  content/␛[31m␇␊.md  See "␡".',
+    '  content/␛[31m␇␊.md:1:1  See "␡".',
   ]);
 });
 

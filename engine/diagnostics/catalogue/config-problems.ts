@@ -104,9 +104,10 @@ export const configProblems = {
       'Add it to `versions`, at its place in the list, or give the folder another name. `docsgen version 1.1` makes the folder and the entry.',
   },
   'unused-sidebar-manifest': {
-    means: 'A file in `config/sidebars/` does not belong to any version in `config/versions.json`.',
+    means:
+      'A file in `config/sidebars/` does not belong to any version in `config/versions.json`, or is code or YAML, while sidebars are JSON.',
     example: { sample: 'unused-sidebars' },
-    remedy: 'Rename it after its version, or remove it.',
+    remedy: 'Rename it after its version, write it as JSON, or remove it.',
   },
   'wrong-type': {
     means: 'A key of the config or a manifest has a value of the wrong kind.',

@@ -225,6 +225,17 @@ export function unusedSidebarManifest(file: string, name: string, versions: stri
   };
 }
 
+/** `config/sidebars/next.js`. */
+export function sidebarManifestInCode(file: string): Diagnostic {
+  return {
+    ...error('unused-sidebar-manifest', 'Nothing reads this file: sidebar manifests are JSON.', {
+      place: wholeFile(file),
+      fix: `write "${file.replace(/\.\w+$/, '.json')}"`,
+    }),
+    severity: 'warning',
+  };
+}
+
 /** The manifest that a version names does not exist. */
 export function missingSidebarManifest(file: string, place: KeyPlace): Diagnostic {
   return error('missing-sidebar-manifest', `There is no sidebar manifest "${file}".`, {
