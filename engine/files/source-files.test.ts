@@ -95,6 +95,24 @@ describe('in one process', () => {
     expect(await files.list(at('f/g'))).toEqual([{ name: 'b', kind: 'file' }]);
   });
 
+  test('who asks where a folder is, and whether it is given out, is not told what comes and goes in it', async () => {
+    mkdirSync(at('b'));
+    write('b/a', '1');
+    const files = open();
+    const { files: tracked, readings } = files.track();
+    const confined = confineFiles(tracked, boundaryAround(dir));
+    expect([(await confined.list(at('b'))).length, confined.refusal(at('b')), confined.locate(at('b'))?.kind]).toEqual([1, null, 'folder']);
+    // As editors save: written beside the file, and put in its place.
+    write('b/a.new', '2');
+    renameSync(at('b/a.new'), at('b/a'));
+    files.forget(new Set([at('b/a')]));
+    expect(readings.areCurrent()).toBe(true);
+    rmSync(at('b'), { recursive: true });
+    write('b', '3');
+    files.forget(new Set([at('b')]));
+    expect(readings.areCurrent()).toBe(false);
+  });
+
   test('a look at everything reads what has another stamp', () => {
     write('a', '1');
     write('b', '1');

@@ -92,6 +92,9 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     return check;
   }
 
+  const isStillGiven: Check<FileState> = (sight) =>
+    files.seeAgain(sight) === sight.found || (isSamePlaceUpTo(Number.POSITIVE_INFINITY)(sight) && denials.of(sight.path) === null);
+
   function forgetPath(path: string): void {
     const wasFile = files.peek(path)?.stamp?.kind === 'file';
     files.forget(path);
@@ -99,7 +102,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     realPaths.doubt(path);
     // Folders above a file may have been created or removed with it.
     for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-      if (files.peek(folder)?.stamp?.kind !== 'file') files.forget(folder);
+      if (files.peek(folder)?.stamp?.kind !== 'file') files.doubt(folder);
       folders.doubt(folder);
     }
     if (wasFile && files.find(path).stamp?.kind === 'file') return;
@@ -125,6 +128,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       const notes: Note = {
         file: (path) => readings.add(isSameFile, files.see(path)),
         place: (path, most) => readings.add(isSamePlaceUpTo(most), files.see(path)),
+        given: (path) => readings.add(isStillGiven, files.see(path)),
         folder: (dir) => readings.add(isSameFolder, folders.see(dir)),
         realPath: (path) => readings.add(isSameRealPath, realPaths.see(path)),
       };
@@ -136,6 +140,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       const notes: Note = {
         file: noteFile,
         place: noteFile,
+        given: noteFile,
         folder: (dir) => asked.folders.push(dir),
         realPath: (path) => asked.realPaths.push(path),
       };
@@ -185,11 +190,13 @@ interface Note {
   file(path: string): void;
   /** Where a path leads and what is there; of a file's size only whether it is above `most`. */
   place(path: string, most: number): void;
+  /** That the disk gives out what is there. */
+  given(path: string): void;
   folder(dir: string): void;
   realPath(path: string): void;
 }
 
-const NO_NOTE: Note = { file: () => {}, place: () => {}, folder: () => {}, realPath: () => {} };
+const NO_NOTE: Note = { file: () => {}, place: () => {}, given: () => {}, folder: () => {}, realPath: () => {} };
 
 interface Denials {
   of(path: string): FileRefusal | null;
@@ -226,9 +233,10 @@ function openFiles({ files, folders, realPaths }: Looks, denials: Denials, note:
       return files.factsOf(path, kind, read);
     },
     locate(path, most) {
-      if (most === undefined) note.file(path);
-      else note.place(path, most);
       const { stamp } = files.find(path);
+      // Of a folder no size is told, and so nothing that comes or goes with an entry.
+      if (most === undefined && stamp?.kind !== 'folder') note.file(path);
+      else note.place(path, most ?? 0);
       if (stamp === null) return null;
       const isSelf = stamp.isLink || stamp.kind === 'folder';
       const folder = isSelf ? path : (splitPlain(path)?.folder ?? dirname(path));
@@ -239,8 +247,10 @@ function openFiles({ files, folders, realPaths }: Looks, denials: Denials, note:
     },
     realPath,
     refusal(path) {
-      note.file(path);
-      return denials.of(path);
+      const denial = denials.of(path);
+      if (denial === null) note.given(path);
+      else note.file(path);
+      return denial;
     },
     unreadable: denials.all,
   };
