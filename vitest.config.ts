@@ -22,7 +22,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     reporters: ['default', './tests/totals-reporter.ts'],
     testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // More than the five minutes that tests/build/once-per-run.ts waits for another worker.
+    hookTimeout: 330_000,
     // A busy machine takes its time to end a process that has driven a browser.
     teardownTimeout: 60_000,
     projects: [
