@@ -57,6 +57,15 @@ it('keeps code for each kind of work once', () => {
   expect(readFileSync(file, 'latin1')).toContain('["build","serve"]\n');
 });
 
+it('keeps what another process has kept since', () => {
+  const { run, listKept } = compiled('a');
+  const first = run().get('a')!;
+  const second = run().get('a')!;
+  first.keepCode('build');
+  second.keepCode('serve');
+  expect(readFileSync(listKept()[0]!, 'latin1')).toContain('["build","serve"]\n');
+});
+
 it('takes no code of another bundle of the same length and time', () => {
   const { run, writeBundle } = compiled('a');
   run().get('a')!.keepCode('build');

@@ -56,7 +56,11 @@ export function runBundle(bundle: URL, flags: string[]): void {
     for (const flag of flags) setFlagsFromString(flag);
     if (cachedDataVersionTag() !== tag) return;
     try {
-      writeKept(keptFile, origin, { works: [...works], data: script.createCachedData() });
+      const data = script.createCachedData();
+      // Written by another process since, or with functions that V8 has forgotten here, since they have not run for a while.
+      const before = script.cachedDataRejected ? null : readKept(keptFile, origin);
+      const all = [...new Set([...(before?.works ?? []), ...works])];
+      writeKept(keptFile, origin, { works: all, data: before && before.data.length > data.length ? before.data : data });
       keepFew(folder);
     } catch {
       // Not everybody may write where docsgen is installed.
