@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { CONTENT_ID } from './contract/page-files.ts';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY, THEME_KEY } from './storage-keys.ts';
 
 /** Of the <link> of the theme's style sheet. */
@@ -32,17 +31,6 @@ export const inlineScript = [
   "c.textContent='Styles not found. This site is built for the base URL '+q[1]+' and opened at '+location.pathname+'. Set baseUrl to where it is served.';",
   // There may be no body yet, and nothing else that shows.
   'h.prepend(c)}},true);',
-  // A page's first paint waits for no text but what the window shows: the blocks below are laid out in the frame after. How many it shows is measured, so
-  // nothing is missing on screen. Not where the reader is led further down: by the address, or back to where they were.
-  'var n=4;function f(b,i){',
-  // No empty attribute stays: the client reads the content as it stands, and strict policies refuse that.
-  "function v(e,x){e.style.contentVisibility=x;e.getAttribute('style')||e.removeAttribute('style')}",
-  `b=document.getElementById('${CONTENT_ID}');b=b?b.children:[];`,
-  "for(i=n;b[i];i++)v(b[i],'hidden');",
-  "for(;b[n]&&b[n-1].getBoundingClientRect().bottom<innerHeight;n++)v(b[n],'');",
-  "if(b[n]||document.readyState!=='loading')setTimeout(function(){for(i=n;b[i];i++)v(b[i],'')});",
-  'else requestAnimationFrame(f)}',
-  "try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')requestAnimationFrame(f)}catch(e){}",
   '})()',
 ].join('');
 

@@ -92,68 +92,6 @@ it('links what a policy of the host refuses, which may be older than the sheet',
   expect(await page.locator('style[data-href*="/components/"]').count()).toBe(0);
 });
 
-describe('the first paint of a page', () => {
-  it('leaves out what is below the window, and all of it is there right after', async () => {
-    const page = await site.open('/', { fixture: 'shipped' });
-    await watchBlocks(page);
-    await page.goto(`${site.origin}/quickstart`);
-    const looks = await readBlocks(page);
-    const [first, last] = [looks[0], looks.at(-1)];
-    expect(first!.leftOut).toBeGreaterThan(0);
-    expect(first!.filledTo).toBeGreaterThanOrEqual(first!.window);
-    expect([last!.leftOut, last!.tops.slice(0, first!.tops.length)]).toEqual([0, first!.tops]);
-    expect(await page.locator('#docsgen-content > [style]').count()).toBe(0);
-  });
-
-  it('has all of a page that an address leads into, that is loaded again, or that fills no window', async () => {
-    const page = await site.open('/', { fixture: 'shipped' });
-    await watchBlocks(page);
-    for (const load of [
-      () => page.goto(`${site.origin}/quickstart#next-steps`),
-      () => page.goto(`${site.origin}/versions`),
-      async () => {
-        await page.goto(`${site.origin}/quickstart`);
-        await page.reload();
-      },
-    ]) {
-      await load();
-      expect((await readBlocks(page)).filter(({ leftOut }) => leftOut > 0)).toEqual([]);
-    }
-  });
-});
-
-interface Blocks {
-  /** How many blocks of the content are not laid out. */
-  leftOut: number;
-  /** The upper edges of the others. */
-  tops: number[];
-  /** The lower edge of the last of these. */
-  filledTo: number;
-  window: number;
-}
-
-/** Notes what is laid out each time that a script changes it, on all pages that are opened from now on. */
-async function watchBlocks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const looks: Blocks[] = [];
-    Object.assign(window, { looks });
-    const look = () => {
-      const blocks = [...document.querySelectorAll<HTMLElement>('#docsgen-content > *')];
-      const shown = blocks.filter(({ style }) => style.contentVisibility !== 'hidden').map((block) => block.getBoundingClientRect());
-      const tops = shown.map(({ top }) => top);
-      looks.push({ leftOut: blocks.length - shown.length, tops, filledTo: shown.at(-1)?.bottom ?? 0, window: innerHeight });
-    };
-    // Runs after the script and before the paint.
-    new MutationObserver(look).observe(document, { attributeFilter: ['style'], subtree: true });
-  });
-}
-
-async function readBlocks(page: Page): Promise<Blocks[]> {
-  await page.waitForLoadState();
-  await page.waitForTimeout(200);
-  return page.evaluate(() => (window as unknown as { looks: Blocks[] }).looks);
-}
-
 /** The pages with the most kinds of elements, of which each next one brings some that those before lack. */
 async function listPages(fixture: FixtureName): Promise<string[]> {
   const dist = await buildFixture(fixture);
