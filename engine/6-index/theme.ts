@@ -26,7 +26,7 @@ export {
 } from '../../theme/search/embedded/parts/parted-index.ts';
 export { encodePostings } from '../../theme/search/embedded/parts/postings-text.ts';
 export { shareBeginnings } from '../../theme/search/embedded/parts/shared-beginnings.ts';
-export { encodeTermPart, placeLongLists, readTermPart } from '../../theme/search/embedded/parts/term-part.ts';
+export { encodeTermPart, type ListedTerm, placeLongLists, readTermPart } from '../../theme/search/embedded/parts/term-part.ts';
 export { encodeNumbers, writeNumbers } from '../../theme/search/embedded/parts/vlq.ts';
 export { putTextsBack, type TextsApart, takeTextsApart } from '../../theme/search/embedded/texts-apart.ts';
 export type { Analyzer } from '../../theme/search/embedded/words/analyzer.ts';

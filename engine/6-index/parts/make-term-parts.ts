@@ -10,6 +10,7 @@ import {
   isSpelled,
   LISTED,
   LISTED_SHORT,
+  type ListedTerm,
   listInner,
   type PartedIndex,
   type PartRanges,
@@ -55,6 +56,7 @@ export interface PartSizes {
 export function* makeTermParts(columns: TermColumns, known: KnownParts | null, sizes: PartSizes = PART_SIZES): Work<TermParts> {
   const { terms, counts } = columns;
   const { shortOf, keep } = createShortLists(columns, known);
+  const changed = new Set(known?.changed);
   const files = new Map<string, PartFile[]>();
   const take = (key: string, isKnown: (known: KnownParts) => boolean, make: () => PartFile[]) => {
     const standing = known && isKnown(known) ? known.files.get(key) : undefined;
@@ -65,19 +67,20 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
 
   const sizeOf = (at: number) => terms[at]!.length + TERM_SIZE + POSTING_SIZE * Math.min(counts[at]!, LISTED_SHORT);
   const leaves = splitByBeginning(terms, sizeOf, sizes.terms);
-  const termNames = yield* mapInSteps(leaves, (range, place) =>
-    take(
-      toKey('terms', leaves, place),
-      ({ changed }) => !hasWithin(changed, leaves, place),
-      () => makeTerms(columns, range, shortOf),
-    ),
-  );
+  const termNames = yield* mapInSteps(leaves, (range, place) => {
+    const key = toKey('terms', leaves, place);
+    return take(
+      key,
+      (before) => !hasWithin(before.changed, leaves, place),
+      () => makeTerms(columns, range, shortOf, findLongLists(keep(key), known?.files.get(key) ?? [], changed)),
+    );
+  });
   const inner = listInner(leaves.map(({ key }) => key));
   const beginnings = yield* mapInSteps(inner, (beginning) => {
     const key = `beginning\n${beginning}`;
     return take(
       key,
-      ({ changed }) => !hasBeginning(changed, beginning),
+      (before) => !hasBeginning(before.changed, beginning),
       () => {
         keep(key);
         return [makeBest(columns, beginning, shortOf)];
@@ -130,18 +133,16 @@ export function nameOfPart(digest: string): string {
   return digest.slice(0, 12);
 }
 
-function makeTerms(columns: TermColumns, { first, end }: TextRange, shortOf: ShortLists): PartFile[] {
+function makeTerms(columns: TermColumns, { first, end }: TextRange, shortOf: ShortLists, known: LongLists): PartFile[] {
   const places = Array.from({ length: end - first }, (_, index) => first + index);
-  const all = places.map((at) => postingsAt(columns, at));
-  const long: Uint32Array[][] = [];
-  for (const [index, placed] of placeLongLists(all.map(({ length }) => length / 2)).entries()) {
-    if (!placed) continue;
-    const list = choosePostings(all[index]!, LISTED);
-    if (placed.before === 0) long.push([list]);
-    else long.at(-1)!.push(list);
-  }
-  const lists = long.map((postings) => toFile(encodePostings(postings)));
-  const listed = places.map((at, index) => ({ ...countsAt(columns, at), postings: shortOf(at, all[index]!) }));
+  const read = new Map<number, Uint32Array>();
+  const lists = groupLongLists(places, (at) => columns.counts[at]!).map((group) => {
+    const standing = known.get(nameOfGroup(group.map((at) => columns.terms[at]!)));
+    if (standing) return standing;
+    for (const at of group) read.set(at, postingsAt(columns, at));
+    return toFile(encodePostings(group.map((at) => choosePostings(read.get(at)!, LISTED))));
+  });
+  const listed = places.map((at) => ({ ...countsAt(columns, at), postings: shortOf(at, read.get(at)) }));
   return [
     toFile(
       encodeTermPart(
@@ -153,11 +154,39 @@ function makeTerms(columns: TermColumns, { first, end }: TextRange, shortOf: Sho
   ];
 }
 
+/** Files of long lists, by the terms whose lists they have. */
+type LongLists = ReadonlyMap<string, PartFile>;
+
+/** Those of an earlier file of terms in which no term is another now. */
+function findLongLists(terms: readonly ListedTerm[], [, ...lists]: readonly PartFile[], changed: ReadonlySet<string>): LongLists {
+  const groups = groupLongLists(terms, ({ count }) => count).map((group) => group.map(({ term }) => term));
+  return new Map(groups.flatMap((group, index) => (group.some((term) => changed.has(term)) ? [] : [[nameOfGroup(group), lists[index]!]])));
+}
+
+/** What has long lists, as these come into files. */
+function groupLongLists<Item>(items: readonly Item[], countOf: (item: Item) => number): Item[][] {
+  const groups: Item[][] = [];
+  for (const [index, placed] of placeLongLists(items.map(countOf)).entries()) {
+    if (!placed) continue;
+    if (placed.before === 0) groups.push([]);
+    groups.at(-1)!.push(items[index]!);
+  }
+  return groups;
+}
+
+/** No term has a line break. */
+function nameOfGroup(terms: readonly string[]): string {
+  return terms.join('\n');
+}
+
 /** The best places of a term; `all` are its postings where they have been read. */
 type ShortLists = (at: number, all?: Uint32Array) => Uint32Array;
 
 /** A frequent term is listed with all terms, and among the best of each of its beginnings. */
-function createShortLists(columns: TermColumns, known: KnownParts | null): { shortOf: ShortLists; keep(key: string): void } {
+function createShortLists(
+  columns: TermColumns,
+  known: KnownParts | null,
+): { shortOf: ShortLists; keep(key: string): readonly ListedTerm[] } {
   const { terms, counts } = columns;
   const chosen = new Map<number, Uint32Array>();
   const changed = new Set(known?.changed);
@@ -169,15 +198,17 @@ function createShortLists(columns: TermColumns, known: KnownParts | null): { sho
       if (counts[at]! > LISTED_SHORT) chosen.set(at, short);
       return short;
     },
-    /** Takes what an earlier file lists of terms that are as they were: reading it takes less than choosing again. */
+    /** Takes what an earlier file lists of terms that are as they were: reading it takes less than choosing again. Gives all that it lists. */
     keep(key) {
       const file = known?.files.get(key)?.[0];
       const contents = file && known.read(file);
-      if (!contents) return;
-      for (const { term, postings } of readTermPart(JSON.parse(Buffer.from(contents).toString('utf8')))) {
+      if (!contents) return [];
+      const listed = readTermPart(JSON.parse(Buffer.from(contents).toString('utf8')));
+      for (const { term, postings } of listed) {
         const at = findTerm(terms, term);
         if (!changed.has(term) && counts[at]! > LISTED_SHORT && !chosen.has(at)) chosen.set(at, postings);
       }
+      return listed;
     },
   };
 }
