@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { firstFrameScript } from './first-frame-script.ts';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY, THEME_KEY } from './storage-keys.ts';
 
 /** Of the <link> of the theme's style sheet. */
@@ -31,6 +32,7 @@ export const inlineScript = [
   "c.textContent='Styles not found. This site is built for the base URL '+q[1]+' and opened at '+location.pathname+'. Set baseUrl to where it is served.';",
   // There may be no body yet, and nothing else that shows.
   'h.prepend(c)}},true);',
+  firstFrameScript,
   '})()',
 ].join('');
 

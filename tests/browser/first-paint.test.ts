@@ -92,6 +92,113 @@ it('links what a policy of the host refuses, which may be older than the sheet',
   expect(await page.locator('style[data-href*="/components/"]').count()).toBe(0);
 });
 
+describe('the first paint of a page', () => {
+  it('leaves out what is below the window, and all of it is there right after', async () => {
+    const page = await site.open('/', { fixture: 'shipped' });
+    await watchBlocks(page);
+    await page.goto(`${site.origin}/quickstart`);
+    const [painted, whole] = await readBlocks(page);
+    expect(painted!.leftOut).toBeGreaterThan(0);
+    expect(painted!.filledTo).toBeGreaterThanOrEqual(painted!.window);
+    expect([whole!.leftOut, whole!.tops.slice(0, painted!.tops.length)]).toEqual([0, painted!.tops]);
+  });
+
+  it('has all of a page that an address leads into, that is loaded again, or that fills no window', async () => {
+    const page = await site.open('/', { fixture: 'shipped' });
+    await watchBlocks(page);
+    for (const load of [
+      () => page.goto(`${site.origin}/quickstart#next-steps`),
+      () => page.goto(`${site.origin}/versions`),
+      async () => {
+        await page.goto(`${site.origin}/quickstart`);
+        await page.reload();
+      },
+    ]) {
+      await load();
+      expect((await readBlocks(page)).filter(({ leftOut }) => leftOut > 0)).toEqual([]);
+    }
+  });
+});
+
+describe('a page that is opened', () => {
+  it.each([
+    [1440, 900],
+    [390, 844],
+    [1920, 2000],
+  ])('moves nothing in a window of %i × %i, whatever was read before', async (width, height) => {
+    const page = await site.open('/', {
+      ...{ fixture: 'shipped', width, height },
+      // What runs before the paint moves nothing.
+      prepare: async (context) => {
+        await context.route(/\/assets\/boot-[^/]*\.js$/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await route.continue();
+        });
+      },
+    });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      const describeShift = (entry: PerformanceEntry) =>
+        (entry as unknown as { sources: { node: Element | null }[] }).sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(describeShift(entry).join(' '));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Of many branches of the sidebar, each of which stays open; the last one has tabs.
+    for (const path of [
+      '/quickstart',
+      '/installation/installation-overview',
+      '/release-notes/v1.47',
+      '/introduction',
+      '/deployment/gpu-support',
+    ]) {
+      await page.goto(site.origin + path);
+      await page.waitForLoadState();
+      await page.waitForTimeout(200);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+    }
+    const opened = page.locator('nav.sidebar details[data-key][open]:not(:has([aria-current=page]))');
+    if (width > 1000) await eventually(() => opened.count()).toBeGreaterThan(1);
+  });
+});
+
+interface Blocks {
+  /** How many blocks of the content are not laid out. */
+  leftOut: number;
+  /** The upper edges of the others. */
+  tops: number[];
+  /** The lower edge of the last of these. */
+  filledTo: number;
+  window: number;
+}
+
+/** Notes what is laid out before and after blocks that were left out come back, on all pages that are opened from now on. */
+async function watchBlocks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const looks: Blocks[] = [];
+    Object.assign(window, { looks });
+    const look = () => {
+      const blocks = [...document.querySelectorAll('#docsgen-content > *')];
+      const shown = blocks.filter((block) => getComputedStyle(block).display !== 'none').map((block) => block.getBoundingClientRect());
+      const tops = shown.map(({ top }) => top);
+      looks.push({ leftOut: blocks.length - shown.length, tops, filledTo: shown.at(-1)?.bottom ?? 0, window: innerHeight });
+    };
+    const replace = CSSStyleSheet.prototype.replaceSync;
+    CSSStyleSheet.prototype.replaceSync = function replaceSync(text) {
+      if (text === '') look();
+      replace.call(this, text);
+      if (text === '') look();
+    };
+  });
+}
+
+async function readBlocks(page: Page): Promise<Blocks[]> {
+  await page.waitForLoadState();
+  await page.waitForTimeout(200);
+  return page.evaluate(() => (window as unknown as { looks: Blocks[] }).looks);
+}
+
 /** The pages with the most kinds of elements, of which each next one brings some that those before lack. */
 async function listPages(fixture: FixtureName): Promise<string[]> {
   const dist = await buildFixture(fixture);
@@ -116,6 +223,9 @@ async function listPages(fixture: FixtureName): Promise<string[]> {
 /** Where each element stands and how it looks, on a desktop and on a phone, in both color modes. */
 async function describeLooks(page: Page): Promise<string[]> {
   const looks: string[] = [];
+  // What is below the window comes after the first paint, and then its fonts.
+  await page.waitForFunction(() => !document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes(':nth-child')));
+  await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready.then(() => {}));
   for (const width of [1440, 390])
     for (const theme of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 900 });

@@ -24,7 +24,7 @@ export function startSidebarState(): void {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null;
     if (summary?.parentElement === category) rememberOpen(category, !category.hasAttribute('open'));
   });
-  onHook('toggle', hook.sidebarCategory, labelSummary);
+  onHook('toggle', hook.sidebarCategory, (category, { target }) => target === category && labelSummary(category));
   onHook('click', hook.sidebar, toggleOwnCategory);
   onHook('scroll', hook.sidebarScroll, (box) => {
     scrollTops.set(sidebarId(box), box.scrollTop);
@@ -46,6 +46,8 @@ function restoreOpen(isNewPage: boolean): void {
     if (isNewPage && isOnWay(category)) state.open[key] = true;
     const isOpen = state.open[key];
     if (isOpen !== undefined) category.toggleAttribute('open', isOpen);
+    // The inline script may have opened it before anybody listened.
+    labelSummary(category);
   }
   writeState(id, state);
 }
@@ -87,10 +89,10 @@ function toggleOwnCategory(_sidebar: HTMLElement, event: MouseEvent): void {
 }
 
 /** Keeps the name of a category's button true, where the category's own name is a link beside it. */
-function labelSummary(category: HTMLElement, event: Event): void {
+function labelSummary(category: HTMLElement): void {
   const summary = category.querySelector(':scope > summary');
   const label = category.previousElementSibling?.textContent;
-  if (event.target !== category || !label || !summary?.hasAttribute('aria-label')) return;
+  if (!label || !summary?.hasAttribute('aria-label')) return;
   summary.setAttribute('aria-label', category.hasAttribute('open') ? collapseCategory(label) : expandCategory(label));
 }
 

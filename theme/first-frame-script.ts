@@ -1,0 +1,38 @@
+import { CONTENT_ID } from './contract/page-files.ts';
+import * as hook from './hook.ts';
+import { HOOK_ATTRIBUTE } from './markup.ts';
+import { SIDEBAR_KEY } from './storage-keys.ts';
+
+/** Blocks of the content that a small window shows. */
+const FEW_BLOCKS = 4;
+
+/**
+ * The part of the inline script that runs in each frame before its paint, until the page has arrived as far as that matters.
+ *
+ * The first paint waits for no text but what the window shows: the blocks below, and those that have yet to arrive, come with the frame after. How
+ * many show is measured, so that nothing on screen is missing or moves. Not where the reader is led further down, by the address or back to where
+ * they were; and not in a hidden tab, which has no frames.
+ *
+ * The sidebar is shown as the reader left it (boot/sidebar-state.ts), which would move it under their eyes later.
+ */
+export const firstFrameScript = [
+  `var n=${FEW_BLOCKS},s,o;`,
+  `function l(){s.replaceSync('#${CONTENT_ID}>:nth-child(n+'+(n+1)+'){display:none!important}')}`,
+  "function f(){var a=document.readyState!=='loading',",
+  `b=document.getElementById('${CONTENT_ID}'),e=o&&document.querySelector('[data-sidebar]'),k;`,
+  'if(e){k=o[e.dataset.sidebar]||{};',
+  "e.querySelectorAll('[data-key]').forEach(function(x){var v=(k.open||{})[x.dataset.key];",
+  // The way to the page is open.
+  "if(v!==undefined&&!x.parentNode.querySelector('[aria-current=page]'))x.open=v});",
+  `if(k.scrollTop)e.querySelector('[${HOOK_ATTRIBUTE}=${hook.sidebarScroll}]').scrollTop=k.scrollTop}`,
+  // It stands before the content.
+  'if(b)o=null;',
+  'if(s){b=b?b.children:[];',
+  'for(;b[n]&&b[n-1].getBoundingClientRect().bottom<innerHeight;l())n+=2;',
+  "if(a||b[n]){setTimeout(function(x){x.replaceSync('')},0,s);s=null}}",
+  'if(!a&&(s||o))requestAnimationFrame(f)}',
+  `try{o=JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}'));`,
+  "if(!document.hidden&&!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate'){",
+  's=new CSSStyleSheet;l();document.adoptedStyleSheets=[s]}}catch(e){}',
+  'if(s||o)requestAnimationFrame(f);',
+].join('');
