@@ -29,6 +29,7 @@ import { openOutputState } from './state/output-state.ts';
 import { openOwnSeal } from './state/own-seal.ts';
 import { withoutMemory } from './tools/memo.ts';
 import { toPlain } from './tools/quick-way.ts';
+import { takeWorkerAhead } from './workers/start-ahead.ts';
 
 export type { BuildOptions, BuildProgress } from './pipeline/build-options.ts';
 export type { BuildReport } from './pipeline/build-report.ts';
@@ -43,6 +44,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDir = resolve(options.siteDir);
   const outDir = resolve(options.outDir);
   checkOutputFolder({ siteDir, outDir }, outputFiles);
+  takeWorkerAhead();
   const site = claimSite({ siteDir, outDir, mayKeepNothing: options.cache === false });
   try {
     return await buildAlone({ ...options, siteDir, stateDir: site.stateDir, outDir }, started);

@@ -70,7 +70,7 @@ export function bundleOptions(root, entries) {
     lineLimit: 200,
     define: { ...DEFINE, 'import.meta.url': 'bundleUrl' },
     // The parameters that engine/program/run-bundle.ts gives.
-    banner: { js: '(function (require, module, bundleUrl, keepBundleCode, importFromBundle) {' },
+    banner: { js: '(function (require, module, bundleUrl, keepBundleCode, importFromBundle, workerAhead) {' },
     footer: { js: '})' },
   };
 }

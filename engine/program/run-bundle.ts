@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +15,15 @@ export type ImportUrl = (url: string) => Promise<unknown>;
 
 /** What scripts/compile-program.mjs makes of a bundle. */
 type Bundle = (
-  ...parameters: [require: NodeJS.Require, module: object, bundleUrl: string, keepCode: KeepCode, importUrl: ImportUrl]
+  ...parameters: [
+    require: NodeJS.Require,
+    module: object,
+    bundleUrl: string,
+    keepCode: KeepCode,
+    importUrl: ImportUrl,
+    /** A process for its pages that has been started already. */
+    workerAhead: ChildProcess | null,
+  ]
 ) => void;
 
 interface Kept {
@@ -34,7 +43,7 @@ const DIGEST = 32;
  * (docs/decisions/088-code-is-compiled-once.md). The code is kept beside the bundle: who may write there can change the bundle itself. Where nothing can be
  * written, V8 makes it anew each time. The flags are for the whole process, and are set first: code is good for the flags it was made with.
  */
-export function runBundle(bundle: URL, flags: string[]): void {
+export function runBundle(bundle: URL, flags: string[], workerAhead: ChildProcess | null = null): void {
   for (const flag of flags) setFlagsFromString(flag);
   const file = fileURLToPath(bundle);
   const { size, mtimeMs } = statSync(file);
@@ -66,7 +75,7 @@ export function runBundle(bundle: URL, flags: string[]): void {
       // Not everybody may write where docsgen is installed.
     }
   };
-  (script.runInThisContext() as Bundle)(createRequire(file), {}, bundle.href, keepCode, (url) => import(url));
+  (script.runInThisContext() as Bundle)(createRequire(file), {}, bundle.href, keepCode, (url) => import(url), workerAhead);
 }
 
 /** Null for what is not there, is damaged, or is of another bundle: V8 itself looks at the bundle's length only. */

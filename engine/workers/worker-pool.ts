@@ -4,11 +4,12 @@ import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import type { DressedSite, DressJob } from '../slots/dress-site.ts';
+import { USUAL_MEMORY } from './fork-worker.ts';
 import { leaveWorker, openWorker } from './idle-workers.ts';
 import { type Job as AnyJob, type Runner, sizeOfJob, type WorkerSetup } from './jobs.ts';
 import type { PageFailure } from './page-failure.ts';
 import type { BatchRequest } from './worker.ts';
-import { USUAL_MEMORY, WorkerEndedError, type WorkerProcess } from './worker-process.ts';
+import { WorkerEndedError, type WorkerProcess } from './worker-process.ts';
 
 /** A batch is small enough that the last ones end together, large enough that messages do not count. */
 const BATCH = { jobs: 12, size: 100_000 };

@@ -1,15 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import type { ChildProcess } from 'node:child_process';
 import type { PageLimits } from '../3-compile/compile-job.ts';
 import type { JobUsage } from '../profile/job-meter.ts';
-import { dropSecrets } from '../program/secrets.ts';
-import { v8Flags } from '../program/v8-flags.ts';
 import { OutputError } from '../state/output-error.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
+import { forkWorker, progressOf, setIdle } from './fork-worker.ts';
 import { sizeOfJob, type WorkerSetup } from './jobs.ts';
 import { keepWithin } from './keep-within.ts';
 import type { PageFailure } from './page-failure.ts';
-import { hearProgress, PROGRESS_FD } from './progress-pipe.ts';
+import { hearProgress } from './progress-pipe.ts';
 import type { BatchRequest, WorkerAnswer, WorkerFailure, WorkerRequest } from './worker.ts';
 
 /** A process that works on pages, as the pool sees it. It does what it is asked in the order in which it was asked. */
@@ -77,31 +75,13 @@ const MOST_OUTPUT = 10_000;
 /** Milliseconds. */
 const LAST_WORDS = 300;
 
-/**
- * Megabytes that a process may hold. That is decided when it starts, perhaps before the config has been read: a guess, which is right where the config
- * says nothing.
- */
-export const USUAL_MEMORY = 512;
-
-/** The part of a process's memory that its objects may take: the rest is code, threads and buffers. */
-const HEAP = 0.8;
-/**
- * Megabytes for each half of the new objects. V8's own choice is 16, which takes 15 MB more and saves no time that can be measured; with a limit
- * for old objects it would take a fifth of that, and collect garbage five times as often.
- */
-const NURSERY = 8;
-
 /** Starts a process. */
 export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart): WorkerProcess {
-  const child = fork(entry, [], {
-    serialization: 'advanced',
-    // Nothing of ours: what the program was started with (an inspector, say) is for one process.
-    execArgv: [...v8Flags(), `--max-old-space-size=${Math.round(megabytes * HEAP)}`, `--max-semi-space-size=${NURSERY}`],
-    // Code in pages could publish or print what it finds there.
-    env: dropSecrets(process.env),
-    // What pages and plugins print must not come among what the program prints.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
-  });
+  return holdWorkerProcess(forkWorker(entry, megabytes), { cpuProfile, megabytes });
+}
+
+/** Works with a process that has just started. */
+export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }: Omit<WorkerStart, 'entry'>): WorkerProcess {
   /** By the request's number, in the order in which they were asked. */
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -223,17 +203,6 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     setIdle: (isIdle) => setIdle(child, isIdle),
     kill: (reason) => kill(null, reason),
   };
-}
-
-function progressOf(child: ChildProcess): Readable {
-  return child.stdio[PROGRESS_FD] as Readable;
-}
-
-function setIdle(child: ChildProcess, isIdle: boolean): void {
-  const handles = [child, child.channel, child.stdout, child.stderr, progressOf(child)];
-  for (const handle of handles as (NodeJS.RefCounted | null | undefined)[])
-    if (isIdle) handle?.unref();
-    else handle?.ref();
 }
 
 /** Of a process that nobody has ended. */

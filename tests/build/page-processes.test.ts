@@ -12,6 +12,25 @@ import { build, buildWell, CONFIG, makeSite, treeDigest } from './site-folder.ts
 const SEEDS = process.env.DOCSGEN_LONG ? 50 : 2;
 /** Nothing ends this page but a limit of an hour. */
 const LOOP = '# Loop\n\n{(() => { while (true); })()}\n';
+/** Notes each process for pages that is started, and whether that is before the program has been read. */
+const LOG_START = `
+const { appendFileSync } = require('node:fs');
+const { ChildProcess } = require('node:child_process');
+const vm = require('node:vm');
+let when = 'before';
+vm.Script = class extends vm.Script {
+  constructor(...given) {
+    super(...given);
+    when = 'after';
+  }
+};
+require('node:module').syncBuiltinESMExports();
+const { spawn } = ChildProcess.prototype;
+ChildProcess.prototype.spawn = function (options) {
+  if (options.args.some((arg) => /worker.js$/.test(arg))) appendFileSync(__dirname + '/starts.txt', when + ' ');
+  return spawn.call(this, options);
+};
+`;
 const PATIENT = CONFIG.replace(' }', ', limits: { pageSeconds: 3600 } }');
 
 /** The processes that another has started, where the system lists them. */
@@ -71,6 +90,15 @@ describe.runIf(process.platform === 'linux')('a build', () => {
     },
     SEEDS * 30_000,
   );
+
+  it('starts no process beside the one that the launcher has started for it, before the program itself is read', async () => {
+    const siteDir = makeSite({ 'content/introduction.md': '# Introduction\n', 'starts.cjs': LOG_START });
+    const env = { NODE_OPTIONS: `--require ${JSON.stringify(join(siteDir, 'starts.cjs'))}` };
+    await startProgram(['build', '--quiet'], siteDir, env).outcome;
+    expect(readFileSync(join(siteDir, 'starts.txt'), 'utf8')).toBe('before ');
+    // Nothing is to be done: the process ends with the program.
+    expect(await startProgram(['build', '--quiet'], siteDir, env).outcome).toMatchObject({ exitCode: 0, stderr: '' });
+  });
 
   it('stops on Ctrl+C in the middle of a page without an end, and leaves no process behind', async () => {
     const siteDir = makeSite({ 'config/site.config.ts': PATIENT, 'content/introduction.md': '# Introduction\n', 'content/loop.mdx': LOOP });
