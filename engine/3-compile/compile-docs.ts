@@ -139,7 +139,10 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
   const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
   const isPlain = isAlone && !facts.invalid && (manifest === null || (format === 'md' && listContentSlots(manifest).length === 0));
   return {
-    ...{ key, absolutePath, format, size: facts.length },
+    key,
+    absolutePath,
+    format,
+    size: facts.length,
     ...(isPlain && { digest: facts.digest }),
     ...(text !== undefined && { text }),
     ...(post && { post }),

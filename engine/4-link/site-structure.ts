@@ -4,6 +4,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
+import { ONE_SHAPE } from '../tools/one-shape.ts';
 import { findPage } from './alternates.ts';
 import { isListedPage, listBlogPages } from './blog/blog-pages.ts';
 import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
@@ -238,7 +239,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...finishPage(page), version }, assets, diagnostics };
+        return { page: { ...ONE_SHAPE, ...finishPage(page), version }, assets, diagnostics };
       },
     });
   };

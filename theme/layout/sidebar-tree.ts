@@ -95,18 +95,21 @@ export function listAside(items: SidebarItemData[], parentKey: string) {
   return known;
 }
 
+/** In Node 20, an object that begins as a copy and then gets more properties has a hidden class of its own, and whatever reads many of them is slow. */
+const ONE_SHAPE: object | undefined = undefined;
+
 function layOutItem(item: SidebarItemData, parentKey: string, way: Way): SidebarNode | null {
   const { page } = way;
-  if (item.type === 'html') return { ...item, kind: 'html', active: false };
+  if (item.type === 'html') return { ...ONE_SHAPE, ...item, kind: 'html', active: false };
   const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
-  if (item.type === 'link') return item.unlisted && !active ? null : { ...item, kind: 'leaf', active };
+  if (item.type === 'link') return item.unlisted && !active ? null : { ...ONE_SHAPE, ...item, kind: 'leaf', active };
   const key = keyBelow(parentKey, item.label);
   const items = layOut(item.items, key, way);
   const href = item.linkUnlisted && !active ? null : item.href;
-  if (items.length === 0) return href === null ? null : { ...item, kind: 'leaf', href, active, external: false };
+  if (items.length === 0) return href === null ? null : { ...ONE_SHAPE, ...item, kind: 'leaf', href, active, external: false };
   const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
   const open = onTrail || !item.collapsed || !item.collapsible;
-  return { ...item, kind: 'branch', key, href, active, onTrail, open, prunedHref: null, items };
+  return { ...ONE_SHAPE, ...item, kind: 'branch', key, href, active, onTrail, open, prunedHref: null, items };
 }
 
 /** See SidebarBranch.key. */
