@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
 import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import { headBucketOf, openDocCache } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
+import { collectGarbage } from '../program/collect-garbage.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import { withoutMemory } from '../tools/memo.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -17,7 +19,16 @@ const SOURCES = NAMES.map((name): SourceDoc => {
 });
 
 /** Compiles pages where a shared cache has those that `isShared` names by their keys. */
-async function compileWith({ isShared, shard = null }: { isShared(key: string): boolean; shard?: Shard | null }) {
+async function compileWith({
+  isShared,
+  shard = null,
+  isSession = false,
+}: {
+  isShared(key: string): boolean;
+  shard?: Shard | null;
+  isSession?: boolean;
+}) {
+  const texts: WeakRef<object>[] = [];
   const asked: string[] = [];
   const compiled: string[] = [];
   const progress: number[] = [];
@@ -38,7 +49,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     files,
     memo: withoutMemory(files),
     cache,
-    docs: openDocCache(cache),
+    docs: openDocCache(cache, { isSession }),
     runner: {
       dress: () => Promise.reject(new Error('Nothing is dressed here.')),
       async compile(jobs, _setup, onDone) {
@@ -46,7 +57,11 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
         await Promise.resolve();
         waits.push(-jobs.length);
         if (jobs.length > 0) onDone(jobs.length);
-        return jobs.map(({ key }) => ({ doc: toDoc(key), parsers: [] }));
+        return jobs.map(({ key }) => {
+          const doc: CompiledDoc = { ...toDoc(key), sections: [] };
+          texts.push(new WeakRef(doc.sections));
+          return { doc, parsers: [] };
+        });
       },
       render: async () => [],
       close: async () => {},
@@ -72,7 +87,17 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
   const input: CompileDocsInput = { sources: SOURCES, setup, format: 'detect', severityOf: () => 'ignore', remote, shard };
   const { docs, writtenKeys } = await compileDocs(input, tools);
   const keys = docs.map(({ compiled: { key } }) => key);
-  return { keys, asked, compiled, progress, waits, writtenKeys, stored: keys.filter((key) => openDocCache(cache).read(key) !== null) };
+  const session = { texts, tools };
+  return {
+    session,
+    keys,
+    asked,
+    compiled,
+    progress,
+    waits,
+    writtenKeys,
+    stored: keys.filter((key) => openDocCache(cache).read(key) !== null),
+  };
 }
 
 it('keeps what a shared cache had beside what was compiled in the same turn', async () => {
@@ -102,4 +127,13 @@ it('counts a page as done when it is, however many turns are taken', async () =>
   // A turn's share at first, and not all that the turn does not touch.
   expect(progress[0]).toBeLessThan(NAMES.length / 2);
   expect(progress.at(-1)).toBe(NAMES.length);
+});
+
+it('holds no text of what was compiled, for a session that can read it again', async () => {
+  const { session, compiled } = await compileWith({ isShared: () => false, isSession: true });
+  session.tools.docs.release();
+  await setImmediate();
+  collectGarbage(0);
+  expect([session.texts.length, session.texts.filter((text) => text.deref() !== undefined).length]).toEqual([compiled.length, 0]);
+  expect(session.tools.docs.read(compiled[0]!)!.sections).toEqual([]);
 });

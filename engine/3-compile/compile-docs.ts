@@ -259,8 +259,11 @@ function addDocs(
   cache: DocCache,
 ): void {
   if (docs.length === 0) return;
+  const keysOf = ({ key, textKey }: CompiledDoc) => (textKey === undefined ? [key] : [key, textKey]);
+  // The cache of a session asks for as long as nothing else is written, and needs no text for that.
+  const added = docs.flatMap(keysOf);
   const listUsed = () => {
-    const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
+    const used = new Set([...[...found.values()].flatMap(keysOf), ...added]);
     for (const { outcome } of keyed) if (outcome) used.add(outcome.compiled.key);
     return used;
   };
