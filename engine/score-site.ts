@@ -127,8 +127,8 @@ async function readPages({ model, compiled, input, files }: LinkedSite, version:
 
 /** A text with mistakes has none of them: the build reports these. */
 async function readFacts(body: string, options: Parameters<typeof parseWithRecovery>[1]): Promise<Omit<PageFacts, 'tokens'>> {
-  const { tree } = await parseWithRecovery(body, options);
-  return tree ? readPageFacts(tree, body) : { headings: [], images: [], links: [], codeBlocks: [] };
+  const { tree, mistakes } = await parseWithRecovery(body, options);
+  return tree && mistakes.length === 0 ? readPageFacts(tree, body) : { headings: [], images: [], links: [], codeBlocks: [] };
 }
 
 async function readSheets(styles: SiteInput['config']['styles'], siteDir: string): Promise<{ file: string; css: string }[]> {

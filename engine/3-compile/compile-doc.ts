@@ -12,6 +12,7 @@ import type { CompiledPage, Content, WrittenLink } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
 import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
+import { keepCertain } from './keep-certain.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import type { PageProcessors } from './page-processors.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
@@ -68,6 +69,8 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   } catch (error) {
     page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
+  // What is left of a page has been made for its problems.
+  if (page.rest) content = { type: 'root', children: [] };
   const { doc: made, ...compiled } = toCompiledPage(page, loaded, content);
   const doc = input.options.changes ? { ...made, shown: nameShown(content, made.links) } : made;
   if (!input.post) return { doc, ...compiled };
@@ -132,7 +135,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, content:
       ...(page.asksForPage && { asksForPage: true as const }),
       ...(page.versionMarks.length > 0 && { versionMarks: page.versionMarks }),
       includes: [...page.includes].sort(),
-      diagnostics: sortDiagnostics(page.diagnostics),
+      diagnostics: sortDiagnostics(keepCertain(page.diagnostics, page.rest)),
     },
     content,
     parsers: page.parsers,

@@ -121,7 +121,7 @@ function toUse({ text, format }: ModuleSource, { input }: PageContext): FrontMat
   return { isPost: input.post !== undefined, isRead, schema: (input.plugins.frontMatter ?? null) as SiteSchema | null };
 }
 
-/** Null after a mistake, which is reported. */
+/** Reports mistakes. Null after one, but for what is left of the page itself without them. */
 async function parseSafely(vfile: VFile, page: PageContext): Promise<Root | null> {
   const { path, isMdx } = vfile.data.source!;
   const text = String(vfile.value);
@@ -142,6 +142,10 @@ async function parseSafely(vfile: VFile, page: PageContext): Promise<Root | null
   const { tree, mistakes, parsers } = await parseWithRecovery(text, { format, math: options.math, native, plain, syntax });
   page.parsers.push(...parsers);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
+  if (mistakes.length > 0) {
+    if (path !== '') return null;
+    page.rest = { known: page.diagnostics.length, lacksCode: mistakes.some(({ source }) => /mdxjs-esm$/.test(source ?? '')) };
+  }
   const deep = tree && findBelow(tree, MAX_DEPTH);
   if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep.node, path), length: 0 }));
   const largeTable = tree && !deep && findLargeTable(tree);

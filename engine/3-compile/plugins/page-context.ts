@@ -58,6 +58,16 @@ export interface PageContext {
   shownInIslands: Set<string>;
   /** See CompiledDoc. */
   asksForPage: boolean;
+  /** Set when the page is what is left of it without its mistakes. */
+  rest: Rest | null;
+}
+
+/** What is left of a page whose MDX is not valid, in which only some problems are certain. */
+export interface Rest {
+  /** How many problems were known before. */
+  known: number;
+  /** Whether imports or exports are among what was left out. */
+  lacksCode: boolean;
 }
 
 /** Which of the page's files a tree comes from. Travels in `file.data.source`. */
@@ -111,5 +121,6 @@ export function startPage(input: CompileInput): PageContext {
     styleFiles: new Set(),
     shownInIslands: new Set(),
     asksForPage: false,
+    rest: null,
   };
 }
