@@ -33,16 +33,26 @@ export function describeDiagnostic(diagnostic: Diagnostic, readLines: ReadLines)
     code,
     url: errorUrl(code),
     place: formatPlace(place),
-    message: withoutControls(message),
+    message: toShown(shorten(message)),
     frame: SECRET_CODES.includes(code) ? null : frameOf(place, readLines),
     ...(places && { more: describeMore(places.slice(1), readLines) }),
     related: related.map((other) => ({
       place: formatPlace(other.place),
-      message: withoutControls(other.message),
+      message: toShown(shorten(other.message)),
       frame: frameOf(other.place, readLines),
     })),
-    fix: fix && withoutControls(fix),
+    fix: fix && toShown(fix),
   };
+}
+
+/** Names and words of pages stand in messages. Of what nobody reads to its end the middle is left out; the report as JSON has all. */
+function toShown(text: string): string {
+  return withoutControls(text).replace(/^(.{1000}).{400,}(.{400})$/su, '$1…$2');
+}
+
+/** A fix is copied: its names stay longer. */
+function shorten(text: string): string {
+  return text.replace(/(\S{120})\S{100,}(\S{40})/gu, '$1…$2');
 }
 
 /** Nobody reads more of them; the report as JSON has all. */

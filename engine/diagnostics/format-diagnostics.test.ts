@@ -135,6 +135,17 @@ test('lets no name of a file, and no word of a page, steer the terminal', () => 
   ]);
 });
 
+test('leaves out the middle of what nobody reads to its end', () => {
+  const message = `The link "${'a'.repeat(100_000)}.md" leads nowhere.`;
+  const fix = `write ${'"b", '.repeat(10_000)}or remove it`;
+  expect(format([{ ...unknownDoc, message, place: null, fix }], { counted: false })).toBe(
+    `error  unknown-doc-id
+  The link "${'a'.repeat(119)}…${'a'.repeat(36)}.md" leads nowhere.
+  Fix: ${fix.slice(0, 1000)}…${fix.slice(-400)}
+`,
+  );
+});
+
 test('prints nothing when there is nothing to say', () => {
   expect(format([])).toBe('');
 });
