@@ -1,7 +1,13 @@
 import type { FileRefusal } from '../files/site-boundary.ts';
 
 /** Files that pages refer to, by path relative to the site folder; null (or absent) when there is no such file. Some are not for pages. */
-export type AssetLookup = Record<string, Asset | FileRefusal | null>;
+export type AssetLookup = Record<string, Asset | FileRefusal | MissingAsset | null>;
+
+/** What is not there, while its folder has a file with a name like it. */
+export interface MissingAsset {
+  /** Relative to the site folder. */
+  near: string;
+}
 
 export interface Asset {
   /** First 8 hex digits of the content's digest. */

@@ -13,6 +13,28 @@ test('reads hash and size; nothing for what is no file', async () => {
   });
 });
 
+test('names a file that was likely meant by one that is not there: an image by an image, no page and none that pages may not read', async () => {
+  const files = memoryFiles({
+    '/site/content/chart.md': '',
+    '/site/content/chart.json': '',
+    '/site/content/img/Chart.svg': '',
+    '/site/content/img/.flow.svg': '',
+    '/site/content/table.csv': '',
+  });
+  const paths = [
+    'content/chart.png',
+    'content/img/chart.png',
+    'content/img/flow.svg',
+    'content/tables.csv',
+    'content/gone/chart.png',
+    'content/v1.3',
+  ];
+  expect(await readAssets(paths, { siteDir: '/site', files })).toEqual({
+    'content/img/chart.png': { near: 'content/img/Chart.svg' },
+    'content/tables.csv': { near: 'content/table.csv' },
+  });
+});
+
 test.each([
   ['width and height', '<svg width="40" height="30"/>', { width: 40, height: 30 }],
   ['a viewBox', '<svg viewBox="0 0 40 30"/>', { width: 40, height: 30 }],

@@ -2,8 +2,10 @@ import { basename, dirname, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FactKind, Files } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
+import { closestPath } from '../paths/closest-path.ts';
+import { folderOf, joinPath } from '../paths/site-path.ts';
 import { contentDigest } from '../text/digest.ts';
-import type { Asset, AssetLookup } from './asset-lookup.ts';
+import type { Asset, AssetLookup, MissingAsset } from './asset-lookup.ts';
 import { readMarkup } from './read-markup.ts';
 
 /** What is published of a file, and how large an image is. */
@@ -24,10 +26,11 @@ export const assetFacts: FactKind<AssetFacts> = {
 
 /**
  * Reads the files that pages refer to: their hash and, for images, their size. `paths` are relative to the site folder. Most of them are
- * links to pages and name no file, which the folders' listings tell without asking the disk for each. What is not there is absent.
+ * links to pages and name no file, which the folders' listings tell without asking the disk for each. What is not there is absent, or with it what
+ * may have been meant.
  */
 export async function readAssets(paths: string[], { siteDir, files }: { siteDir: string; files: Files }): Promise<AssetLookup> {
-  const found: [path: string, asset: Asset | FileRefusal][] = [];
+  const found: [path: string, asset: Asset | FileRefusal | MissingAsset][] = [];
   const listed = new Map<string, ListedFolder>();
   for (const path of paths) {
     const [dir, name] = split(path, siteDir);
@@ -35,7 +38,12 @@ export async function readAssets(paths: string[], { siteDir, files }: { siteDir:
     listed.set(dir, inFolder);
     const isListed = inFolder.names.has(name);
     // Of a hidden file it is not even told whether it exists.
-    if (inFolder.refusal === null && !isListed && !name.startsWith('.')) continue;
+    if (inFolder.refusal === null && !isListed && !name.startsWith('.')) {
+      const near = findNear(name, inFolder.names);
+      if (near !== null && files.refusal(resolve(siteDir, dir, near)) === null)
+        found.push([path, { near: joinPath(folderOf(path), near) }]);
+      continue;
+    }
     const asset = inFolder.refusal ?? readAsset(resolve(siteDir, path), files);
     if (asset) found.push([path, asset]);
   }
@@ -52,6 +60,15 @@ async function listFolder(folder: string, files: Files): Promise<ListedFolder> {
   const entries = await files.list(folder);
   return { refusal: files.refusal(folder), names: new Set(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [] : [name]))) };
 }
+
+/** The file that a name which is none most likely means: an image for an image, and no page. */
+function findNear(name: string, names: ReadonlySet<string>): string | null {
+  if (!/\.[a-z]\w{0,9}$/i.test(name) || names.size === 0) return null;
+  const isAlike = (other: string) => !/^\.|\.mdx?$/i.test(other) && MEDIA.test(other) === MEDIA.test(name);
+  return closestPath(name, [...names].filter(isAlike));
+}
+
+const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|oga|opus|wav|flac)$/i;
 
 /** Folder and name. Most paths are in order, and there are many. */
 function split(path: string, siteDir: string): [dir: string, name: string] {

@@ -11,7 +11,7 @@ import type { Doc, VersionDocs } from './version-docs.ts';
 import { parseUrl, type WrittenUrl } from './written-url.ts';
 
 /** All that a link can lead to, and how strictly that is checked. */
-export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf' | 'refusalOf'> {
+export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf' | 'refusalOf' | 'nearOf'> {
   config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'publicDirs'>;
   versions: Map<VersionName, VersionDocs>;
   findDocFile: FindDocFile;

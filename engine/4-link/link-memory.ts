@@ -48,7 +48,7 @@ interface Answer {
 }
 
 /** A question about a page's text ('text'), a file beside the pages or a date, with what the answer was made from. */
-export type Asked = [kind: 'text' | 'asset' | 'refusal' | 'date', of: string, found: string | null];
+export type Asked = [kind: 'text' | 'asset' | 'refusal' | 'near' | 'date', of: string, found: string | null];
 
 export function createLinkMemory(): LinkMemory {
   return {
@@ -75,6 +75,7 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     descriptionOf: (doc) => note((current) => current.descriptionOf(doc), textOf(doc)),
     assetOf: (file) => note((current) => current.assetOf(file), { kind: 'asset', of: file }),
     refusalOf: (file) => note((current) => current.refusalOf(file), { kind: 'refusal', of: file }),
+    nearOf: (file) => note((current) => current.nearOf(file), { kind: 'near', of: file }),
     lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc), { kind: 'date', of: doc.source.file }),
     compiledOf: (doc) => note((current) => current.compiledOf(doc), textOf(doc)),
     // The key of the page that asks is compared anyway.
@@ -110,6 +111,7 @@ export function createFindAsked(texts: TextLookups, keyOf: (file: string) => str
   return (kind, of) => {
     if (kind === 'text') return keyOf(of);
     if (kind === 'asset') return toText(texts.assetOf(of));
+    if (kind === 'near') return texts.nearOf(of);
     return toText(kind === 'refusal' ? texts.refusalOf(of) : texts.lastUpdateOf({ source: { file: of } }));
   };
 }

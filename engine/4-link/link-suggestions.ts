@@ -1,6 +1,7 @@
 import { closestPath } from '../paths/closest-path.ts';
 import { folderOf, joinPath, pathBelow, relativePath } from '../paths/site-path.ts';
 import type { LinkContext, LinkOnPage } from './link-context.ts';
+import { listFileCandidates } from './link-targets.ts';
 import { toOwnPlace } from './own-place.ts';
 import { joinRoute, resolveRoute } from './route.ts';
 import type { Doc } from './version-docs.ts';
@@ -40,10 +41,23 @@ export function suggestLinkTo(target: Doc, { url, path, doc, file, link }: LinkO
   return `/${escapePath(pathBelow(joinPath(doc.version.contentDir), target.source.file) ?? target.source.file)}${rest}`;
 }
 
-/** The public file that a broken absolute link or image most likely means. */
-export function suggestPublicFile({ url, path }: LinkOnPage, { routes }: LinkContext): string | null {
-  const closest = url.kind === 'absolute' ? closestPath(joinPath(path), routes.publicPaths) : null;
-  return closest === null ? null : `/${escapePath(closest)}`;
+/** The file that a broken link or image most likely means, written as the link is. */
+export function suggestFile(written: LinkOnPage, context: LinkContext): string | null {
+  const { url, path, doc, file, link } = written;
+  if (url.kind === 'absolute') {
+    const closest = closestPath(joinPath(path), context.routes.publicPaths);
+    return closest === null ? null : `/${escapePath(closest)}`;
+  }
+  for (const candidate of listFileCandidates(written, context)) {
+    const near = context.nearOf(candidate);
+    if (near === null) continue;
+    if (url.kind === 'site-file') return `@site/${escapePath(near)}${url.hash}`;
+    const [from, to] = [file, near].map((each) => toOwnPlace(each, each, doc.version));
+    // One of another version is not meant.
+    if (pathBelow(doc.version.contentDir, to!) !== null)
+      return escapePath(keepDotless(relativePath(folderOf(from!), to!), link.url)) + url.hash;
+  }
+  return null;
 }
 
 /** Leaves the './' out where the writer left it out. */

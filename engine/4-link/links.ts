@@ -9,7 +9,7 @@ import { toHref } from '../paths/route-form.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { findMoved } from './find-moved.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
-import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
+import { suggestDocFile, suggestFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates, listMarkdownCandidates } from './link-targets.ts';
 import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute, withBaseUrl } from './route.ts';
 import type { AnchorSource, RouteTarget } from './route-index.ts';
@@ -209,7 +209,7 @@ function reportFile(written: LinkOnPage, context: LinkContext): Resolution {
   const refused = findRefused(written, context);
   if (refused) return reportRefused(written, refused, context);
   const { url } = written.link;
-  const [file, suggestion] = [nameMissing(written, context), suggestPublicFile(written, context)];
+  const [file, suggestion] = [nameMissing(written, context), suggestFile(written, context)];
   const describe = (severity: Severity, place: TextPlace) => missingFile({ url, file, suggestion, severity, place });
   return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };
 }
@@ -218,7 +218,7 @@ function reportImage(written: LinkOnPage, context: LinkContext): Resolution {
   const refused = findRefused(written, context);
   if (refused) return reportRefused(written, refused, context);
   const { url } = written.link;
-  const [file, suggestion] = [nameMissing(written, context), suggestPublicFile(written, context)];
+  const [file, suggestion] = [nameMissing(written, context), suggestFile(written, context)];
   const describe = (severity: Severity, place: TextPlace) => missingImage({ url, file, suggestion, severity, place });
   return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenImages', describe } };
 }

@@ -1,4 +1,4 @@
-import type { Asset } from '../2-discover/asset-lookup.ts';
+import type { Asset, AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
@@ -24,6 +24,8 @@ export interface TextLookups {
   assetOf(file: string): Asset | null;
   /** Why a page may not name a file; null for one that it may, or that is not there. */
   refusalOf(file: string): FileRefusal | null;
+  /** For a file that is not there the one that was likely meant: of a name like it, or of its name in another folder. */
+  nearOf(file: string): string | null;
   lastUpdateOf(doc: { source: Pick<Doc['source'], 'file'> }): { date: string | null; author: string | null } | null;
   /** What a doc compiled to, for pages that show it beside its own. */
   compiledOf(doc: Doc): CompiledDoc;
@@ -56,6 +58,7 @@ export function createTextLookups(
   known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map(), changes: new Map() },
 ): TextLookups {
   const sharedNames = findSharedNames(assets);
+  let namesakes: Map<string, string | null> | null = null;
   return {
     anchorsOf(source) {
       if (typeof source === 'string') return source === 'none' ? NO_ANCHORS : null;
@@ -71,7 +74,7 @@ export function createTextLookups(
     descriptionOf: (doc) => fillVersion(doc.frontMatter.description ?? compiledOf(doc).excerpt, doc.version.label),
     assetOf(file) {
       const found = assets[file] ?? null;
-      if (found === null || isRefusal(found)) return null;
+      if (found === null || !isAsset(found)) return null;
       const name = sharedNames.get(file);
       const now = name === undefined ? found : { ...found, name };
       const before = known.assets.get(file);
@@ -86,6 +89,12 @@ export function createTextLookups(
       if (before && JSON.stringify(before) === JSON.stringify(now)) return before;
       known.refusals.set(file, now);
       return now;
+    },
+    nearOf(file) {
+      const found = assets[file] ?? null;
+      if (found !== null && 'near' in found) return found.near;
+      namesakes ??= findNamesakes(assets);
+      return namesakes.get(nameOf(file)) ?? null;
     },
     lastUpdateOf: ({ source }) => lastUpdates?.[source.file] ?? null,
     compiledOf,
@@ -117,7 +126,7 @@ function findSharedNames(assets: LinkInput['assets']): Map<string, string> {
   const first = new Map<string, string>();
   const shared = new Map<string, string>();
   for (const [file, asset] of Object.entries(assets)) {
-    if (asset === null || isRefusal(asset)) continue;
+    if (asset === null || !isAsset(asset)) continue;
     const name = nameOf(file);
     const key = `${asset.hash} ${pathKey(name)}`;
     const other = first.get(key);
@@ -125,6 +134,17 @@ function findSharedNames(assets: LinkInput['assets']): Map<string, string> {
     else if (other !== name) shared.set(file, other);
   }
   return shared;
+}
+
+/** The one file of a name that pages refer to; null for several. */
+function findNamesakes(assets: LinkInput['assets']): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const [file, asset] of Object.entries(assets)) {
+    if (asset === null || !isAsset(asset)) continue;
+    const name = nameOf(file);
+    found.set(name, found.has(name) ? null : file);
+  }
+  return found;
 }
 
 /** Errors after which all headings of a page are known all the same. */
@@ -143,8 +163,12 @@ function isSameSet(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null)
   return a.size === b.size && [...a].every((each, index) => each === others[index]);
 }
 
-function isRefusal(found: Asset | FileRefusal): found is FileRefusal {
+function isRefusal(found: NonNullable<AssetLookup[string]>): found is FileRefusal {
   return 'reason' in found;
+}
+
+function isAsset(found: NonNullable<AssetLookup[string]>): found is Asset {
+  return 'hash' in found;
 }
 
 function isSameAsset(a: Asset, b: Asset): boolean {
