@@ -35,6 +35,7 @@ import { listDateKeys } from './list-date-keys.ts';
 import { listInputDirs, listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
+import { nameNearIncludes } from './name-near-includes.ts';
 import { withRefused } from './refused-pages.ts';
 import { reportAstray } from './report-astray.ts';
 import { reportUnreadable } from './report-unreadable.ts';
@@ -211,6 +212,7 @@ export async function compileListed(
 ): Promise<{ compiled: CompileDocsResult; remote: RemoteCache | null }> {
   const { input, files, compile } = listed;
   const { config } = input;
+  const { memo } = tools;
   const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
   // Only builds with a remote cache need the code for HTTP.
   const remote = settings && (await import('../cache/remote/remote-cache.ts')).openRemoteCache(settings);
@@ -230,7 +232,10 @@ export async function compileListed(
     },
     { ...tools, files: listed.confine(tools.files) },
   );
-  return { compiled, remote };
+  const diagnostics = await memo.read('files near those that pages lack', [compiled.diagnostics], (disk) =>
+    nameNearIncludes(compiled.diagnostics, { siteDir: build.siteDir, files: listed.confine(disk) }),
+  );
+  return { compiled: { ...compiled, diagnostics }, remote };
 }
 
 /** When Git has met the files of posts that do not say when they were written. It is not asked for others. */
