@@ -180,3 +180,13 @@ it('reads the navigation and the formulas of old sites', async () => {
   expect(JSON.stringify(plan.config)).not.toContain('math');
   expect(persons(plan)).toEqual([]);
 });
+
+it.each([
+  ['its first page', '', 'start'],
+  ['the first page of its navigation', 'nav: [Home: https://x.y/, Guide: [guide/use.md, start.md]]', 'guide/use'],
+  ['nothing where another address leads on from there', 'plugins: [{ redirects: { redirect_maps: { index.md: start.md } } }]', null],
+])('shows at the root of a site without an index page %s', async (_, config, mainDoc) => {
+  const files = { 'site/docs/start.md': '# A', 'site/docs/guide/use.md': '# B' };
+  const plan = await readSite({ 'site/mkdocs.yml': `site_url: https://x.y/\n${config}\n`, ...files });
+  expect(plan.sets[0]!.versions[0]!.entry).toEqual({ mainDoc });
+});

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { joinPath, nameOf } from '../../../paths/site-path.ts';
-import { ConfigSection } from '../../import-plan.ts';
+import { ConfigSection, type ImportedVersion, type ImportPlan } from '../../import-plan.ts';
 import { createIgnore } from './gitignore.ts';
 import { type DocsFile, isPagePath, listDocs, toUrl } from './list-docs.ts';
 import { listRedirects } from './list-redirects.ts';
 import { listFeatures } from './markdown-options.ts';
 import type { MkDocsConfig } from './mkdocs-config.ts';
-import { type MadePage, mapPages } from './page-map.ts';
+import { type MadePage, mapPages, type PageMap } from './page-map.ts';
 import { planAssets, planStyles, publishFile } from './plan-assets.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planPosts } from './plan-posts.ts';
@@ -57,11 +57,12 @@ export function planPages(input: PlanInput): void {
     hasIndexes: listFeatures(values).includes('navigation.indexes') || plugins.has('section-index'),
     areSectionsOpen: listFeatures(values).includes('navigation.sections'),
   });
+  const redirects = listRedirects(config, map);
   plan.sets.push({
     id: null,
     options: new ConfigSection(),
     latest: null,
-    versions: [{ name: 'current', entry: {}, content, sidebars }],
+    versions: [{ name: 'current', entry: chooseHome(map, { nav: shown, redirects, plan }), content, sidebars }],
   });
   const { texts, looks } = planTexts({ ...input, map, nav });
   if (blogDir !== null) planPosts({ ...input, map, blogDir });
@@ -75,12 +76,34 @@ export function planPages(input: PlanInput): void {
     tabs,
     docsDir,
     root,
-    redirects: listRedirects(config, map),
+    redirects,
     styles,
     publish,
     hasBlog: blogDir !== null,
     hasManyVersions: false,
   });
+}
+
+/** What the root of a site without an index page shows. MkDocs showed nothing there, or what another page led to. */
+function chooseHome(
+  { pages }: PageMap,
+  { nav, redirects, plan }: { nav: NavItem[]; redirects: { from: string }[]; plan: ImportPlan },
+): ImportedVersion['entry'] {
+  if (pages.some(({ url }) => url === '' || url === 'index.html')) return {};
+  const first = redirects.some(({ from }) => from === '/') ? null : findFirst(nav);
+  if (first !== null) {
+    const message = `The site has no index page: its root shows the first page, "${first}".`;
+    plan.notes.push({ kind: 'translated', topic: 'pages', place: null, message });
+  }
+  return { mainDoc: first };
+}
+
+function findFirst(items: NavItem[]): string | null {
+  for (const item of items) {
+    const id = item.kind === 'page' ? item.page.id : item.kind === 'section' ? findFirst(item.items) : null;
+    if (id !== null) return id;
+  }
+  return null;
 }
 
 /** Pages in whose place docsgen makes its own. */
