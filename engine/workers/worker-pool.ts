@@ -4,6 +4,7 @@ import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import type { DressedSite, DressJob } from '../slots/dress-site.ts';
+import { UsageError } from '../state/usage-error.ts';
 import { USUAL_MEMORY } from './fork-worker.ts';
 import { leaveWorker, openWorker } from './idle-workers.ts';
 import { type Job as AnyJob, type Runner, sizeOfJob, type WorkerSetup } from './jobs.ts';
@@ -104,7 +105,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
         // Between the last job and the end, too, somebody has to be asked again: else it would go on for ever.
         const [culprit] = open.splice(Math.min(ended.lost, open.length - 1), 1);
         if (culprit) await doAgain(culprit, ended.failure, task);
-      } else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS) throw new Error('The workers end as soon as they start.');
+      } else if (ended.falseStart !== null && ++falseStarts > FALSE_STARTS) throw describeFalseStarts(ended.falseStart);
     }
   }
 
@@ -197,6 +198,13 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       for (const worker of listAlive()) worker.kill(reason);
     },
   };
+}
+
+/** A signal comes from outside: as a rule from a system that is out of memory. */
+function describeFalseStarts(reason: string): Error {
+  if (!reason.startsWith('SIG')) return new Error(`The workers end as soon as they start (${reason}).`);
+  const message = `Something ends the processes that build pages as soon as they start (${reason}).`;
+  return new UsageError(message, 'give the machine, or the container, more memory; if it has enough, look for what ends processes there');
 }
 
 /** What becomes of pages that fail is loaded when one does: it knows what front matter may be. */

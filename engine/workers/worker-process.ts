@@ -46,14 +46,14 @@ export class WorkerEndedError extends Error {
   readonly failure: PageFailure | null;
   /** Jobs before that one that were done as well, whose results have gone with the process. */
   readonly lost: number;
-  /** The process has ended before it began with anything. */
-  readonly isFalseStart: boolean;
+  /** Set where the process has ended before it began with anything: the signal that ended it, or its exit code. */
+  readonly falseStart: string | null;
 
-  constructor(failure: PageFailure | null, { lost = 0, isFalseStart = false } = {}) {
+  constructor(failure: PageFailure | null, { lost = 0, falseStart = null }: { lost?: number; falseStart?: string | null } = {}) {
     super('A process that works on pages has ended.');
     this.failure = failure;
     this.lost = lost;
-    this.isFalseStart = isFalseStart;
+    this.falseStart = falseStart;
   }
 }
 
@@ -155,7 +155,9 @@ export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }
     for (const request of waiting.values()) {
       const isAtWork = request === first && first.hasBegun;
       const lost = Math.max(0, request.done - request.heard);
-      request.reject(error ?? new WorkerEndedError(isAtWork ? failure : null, { lost, isFalseStart: request === first && !isAtWork }));
+      request.reject(
+        error ?? new WorkerEndedError(isAtWork ? failure : null, { lost, falseStart: request === first && !isAtWork ? reason : null }),
+      );
     }
     waiting.clear();
   }
