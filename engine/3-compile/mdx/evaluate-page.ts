@@ -13,6 +13,7 @@ import { collectUses, createUse } from './component-uses.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
+import { reportLeftPromises } from './left-promises.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { nameOfMissing } from './missing-value.ts';
 import { openModule } from './module-scope.ts';
@@ -48,10 +49,12 @@ export async function evaluatePage(module: MdxModule, page: PageContext): Promis
     expansions: 0,
     include: (partial, props, node) => includePartial(partial, props, node, evaluation),
   };
-  return collectUses(page.uses, page.input.components ?? null, () => {
+  const content = collectUses(page.uses, page.input.components ?? null, () => {
     page.exported = readExportedFrontMatter(module, evaluation, validate);
     return evaluateModule(module, {}, evaluation);
   });
+  page.diagnostics.push(...(await reportLeftPromises([...evaluation.values.keys()])));
+  return content;
 }
 
 function evaluateModule(module: MdxModule, props: Props, evaluation: Evaluation): RootContent[] {
