@@ -75,6 +75,7 @@ const REASONS: Record<string, string> = {
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open on this machine',
+  EFBIG: 'it is larger than the system lets a file be',
   EIO: 'the disk failed',
   ENOENT: 'it does not exist',
   EISDIR: 'a folder is in the way',
@@ -91,6 +92,8 @@ const FIXES: Record<string, string> = {
   EDQUOT: 'free some space and build again',
   EACCES: 'check who owns the folder, or choose another one',
   EPERM: 'check who owns the folder, or choose another one',
+  EMFILE: 'raise the limit on open files (ulimit -n)',
+  EFBIG: 'raise the limit on the size of files (ulimit -f), or choose a folder on another disk',
   EROFS: 'choose a folder on another disk',
   EIO: 'check the disk, or choose a folder on another one',
   // The folder is swapped by renaming it, which a mount point does not allow; a folder within the mount can be renamed.
