@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDate } from './parse-date.ts';
+import { otherReading, parseDate } from './parse-date.ts';
 
 it.each([
   ['2021-08-26', '2021-08-26T00:00:00.000Z'],
@@ -26,3 +26,13 @@ it.each([
   const time = parseDate(written);
   expect(time === null ? null : new Date(time).toISOString()).toBe(expected);
 });
+
+it.each([
+  ['01/02/2025', { read: '2025-01-02', other: '2025-02-01' }],
+  ['3/12/2025 10:00', { read: '2025-03-12', other: '2025-12-03' }],
+  ['3/13/2025', null],
+  ['13/3/2025', null],
+  ['2/2/2025', null],
+  ['2025/01/02', null],
+  ['2025-01-02', null],
+])('tells what else %s may mean', (written, expected) => expect(otherReading(written)).toEqual(expected));

@@ -18,6 +18,14 @@ function withHyphens(text: string): string {
   return text.replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})\b/, '$1-$2-$3').replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/, '$3-$1-$2');
 }
 
+/** What else a date with slashes may mean, both as YYYY-MM-DD: '1/2/2025' is read as January 2. Null for all others. */
+export function otherReading(written: string): { read: string; other: string } | null {
+  const [, first, second, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(written) ?? [];
+  if (year === undefined || Number(first) > 12 || Number(second) > 12 || Number(first) === Number(second)) return null;
+  const [month, day] = [first!.padStart(2, '0'), second!.padStart(2, '0')];
+  return { read: `${year}-${month}-${day}`, other: `${year}-${day}-${month}` };
+}
+
 function toTime(year: string, month: string, day: string): number | null {
   const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
   const date = new Date(time);

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { foreignFrontMatterKey, unreadFrontMatterKey, unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
+import { ambiguousDate, foreignFrontMatterKey, unreadFrontMatterKey, unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
 import { measureDistance } from '../../diagnostics/suggest.ts';
 import { validate } from '../../diagnostics/zod-diagnostics.ts';
+import { otherReading } from '../../text/parse-date.ts';
 import { createRecent } from '../../tools/recent.ts';
 import { FOREIGN_KEYS, POST_KEYS } from './foreign-keys.ts';
 import type { FrontMatter, FrontMatterUse } from './front-matter.ts';
@@ -22,7 +23,7 @@ export function validateFrontMatter(
     Object.assign(Object.hasOwn(frontMatterSchema.shape, key) ? known : extra, { [key]: value });
   const { value, diagnostics } = validate(frontMatterSchema, known, { file: '', name: 'The front matter' });
   const own = use?.schema ? applySiteSchema(use.schema, values) : { own: {}, diagnostics: [] };
-  const unused = [...own.diagnostics, ...Object.keys(extra).flatMap((key) => checkUnknownKey(key, known, use))];
+  const unused = [...own.diagnostics, ...checkDates(values, use), ...Object.keys(extra).flatMap((key) => checkUnknownKey(key, known, use))];
   Object.assign(extra, own.own);
   if (value) return { frontMatter: { ...value, extra }, diagnostics: unused };
 
@@ -38,6 +39,16 @@ export function validateFrontMatter(
       ...unused,
     ],
   };
+}
+
+/** What is a date is read in any case; this tells of those that others read in another way. */
+function checkDates(values: Record<string, unknown>, use: FrontMatterUse | null): Diagnostic[] {
+  const paths = [['last_update', 'date'], ...(use?.isPost ? [['date']] : [])];
+  return paths.flatMap((path) => {
+    const written = path.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null | undefined)?.[key], values);
+    const readings = typeof written === 'string' ? otherReading(written) : null;
+    return readings ? [ambiguousDate(written as string, readings, path)] : [];
+  });
 }
 
 function checkUnknownKey(key: string, known: Record<string, unknown>, use: FrontMatterUse | null): Diagnostic[] {

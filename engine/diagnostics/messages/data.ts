@@ -46,6 +46,18 @@ export function frontMatterCutShort(key: string, rest: string, place: TextPlace)
   };
 }
 
+/** `date: 01/02/2025`, which is January 2 for some and February 1 for others. */
+export function ambiguousDate(written: string, { read, other }: { read: string; other: string }, keyPath: (string | number)[]): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'invalid-front-matter',
+    message: `The date "${written}" is read as ${read}, with the month first; it may also mean ${other}.`,
+    place: { file: '', keyPath },
+    fix: `write ${read} or ${other}`,
+    related: [],
+  };
+}
+
 /** A key of front matter that looks like one that docsgen knows. */
 export function unusedFrontMatterKey(key: string, meant: string): Diagnostic {
   return {
