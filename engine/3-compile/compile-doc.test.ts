@@ -160,3 +160,19 @@ test('refuses what is too large or nested too deep, at its place', async () => {
   // Deeper than what turns HTML into a tree can go.
   expect(await first('<div>\n\n'.repeat(9000))).toBe('1:1+0 error nesting-too-deep: The content is nested more than 600 levels deep here.');
 });
+
+test.each<[string, Parameters<typeof compileText>[1], string, string]>([
+  ['a plugin throws', { plugins: { remark: [() => fail], rehype: [] } }, '', 'plugin-failed'],
+  ['a plugin cannot be set up', { plugins: { remark: [fail], rehype: [] } }, '', 'plugin-failed'],
+  ['strangers must not write code', { options: { html: 'safe' } }, '', 'mdx-not-allowed'],
+  ['it is too large', {}, 'words '.repeat(400_000), 'file-too-large'],
+  ['it is no valid MDX', {}, '{', 'mdx-syntax'],
+])('knows what front matter says where the rest of a page is not to be had: %s', async (_, setup, text, code) => {
+  const { doc } = await compileText(`---\nslug: /there\nsidebar_position: last\n---\n\n${text}`, setup);
+  expect(doc.frontMatter.slug).toBe('/there');
+  expect(doc.diagnostics.map((diagnostic) => diagnostic.code).sort()).toEqual([code, 'invalid-front-matter'].sort());
+});
+
+function fail(): never {
+  throw new Error('no');
+}

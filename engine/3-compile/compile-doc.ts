@@ -11,9 +11,8 @@ import type { CompileInput } from './compile-input.ts';
 import type { CompiledPage, Content, WrittenLink } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
 import { withExports } from './front-matter/exported-front-matter.ts';
-import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { keepCertain } from './keep-certain.ts';
-import { type LoadedModule, loadModule } from './mdx/load-module.ts';
+import { loadModule, openSource } from './mdx/load-module.ts';
 import type { PageProcessors } from './page-processors.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage, placeOfMessage } from './parse/vfile-message.ts';
@@ -34,11 +33,11 @@ export type { CompileOptions } from './compile-options.ts';
  */
 export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   const page = startPage(input);
-  let loaded: LoadedModule | null = null;
   let content: Content = { type: 'root', children: [] };
   // What plugins note of the page in the one is there in the other.
   let own: VFile | null = null;
   let hasMore = false;
+  const source = { text: input.text, file: '', format: input.format, importers: [] };
   try {
     if (hasSitePlugins(input.plugins)) {
       const { futile, syntaxOf } = await loadProcessors(input);
@@ -46,8 +45,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
       page.diagnostics.push(...futile);
       page.syntaxOf = syntaxOf;
     }
-    const source = { text: input.text, file: '', format: input.format, importers: [] };
-    loaded = await loadModule(source, page, async (markdown, file) => {
+    const module = await loadModule(source, page, async (markdown, file) => {
       const { path } = file.data.source!;
       if (path === '') own = file;
       if (path === '' && input.post) hasMore = markExcerpt(markdown, String(file.value), input.post);
@@ -56,11 +54,10 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
       content = await finishPlainPage(made, page);
       return null;
     });
-    const { module } = loaded;
     if (module && own) {
       const file: VFile = own;
       file.data.module = module;
-      file.data.written = loaded.frontMatter;
+      file.data.written = page.written;
       const { finish } = await loadProcessors(input);
       const tree = await finish(module.tree, file);
       if (input.post && page.title) dropTitle(tree, page.title.id);
@@ -68,10 +65,11 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
     }
   } catch (error) {
     page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
+    if (error instanceof SetUpFailure) await openSource(source, page);
   }
   // What is left of a page has been made for its problems.
   if (page.rest) content = { type: 'root', children: [] };
-  const { doc: made, ...compiled } = toCompiledPage(page, loaded, content);
+  const { doc: made, ...compiled } = toCompiledPage(page, content);
   const doc = input.options.changes ? { ...made, shown: nameShown(content, made.links) } : made;
   if (!input.post) return { doc, ...compiled };
   const minutes = countMinutes(input.text, input.post, page.title !== null);
@@ -113,8 +111,8 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
   return pluginFailed(plugin, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
 }
 
-function toCompiledPage(page: PageContext, loaded: LoadedModule | null, content: Content): CompiledPage {
-  const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
+function toCompiledPage(page: PageContext, content: Content): CompiledPage {
+  const written = withExports(page.written, page.exported);
   const parts = findParts(content, page.shownInIslands, written.frontMatter.layout);
   return {
     doc: {

@@ -13,7 +13,7 @@ import {
 import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
 import { importCycle, includeTooDeep } from '../../diagnostics/messages/page-code.ts';
 import { listCodePaths } from '../code/code-reference.ts';
-import { type FrontMatterUse, NO_FRONT_MATTER, type ReadFrontMatter } from '../front-matter/front-matter.ts';
+import type { FrontMatterUse } from '../front-matter/front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { SiteSchema } from '../front-matter/site-schema.ts';
 import { normalizeText, splitFrontMatter } from '../front-matter/split-front-matter.ts';
@@ -34,12 +34,6 @@ import { resolveInclude } from './include-path.ts';
 import type { MdxModule } from './mdx-module.ts';
 import { unwrapMdxCode } from './unwrap-mdx-code.ts';
 
-export interface LoadedModule {
-  frontMatter: ReadFrontMatter;
-  /** Null after a mistake that leaves nothing to show, and for a page that is done. */
-  module: MdxModule | null;
-}
-
 /** One file of a page. `importers` are the files on the way from the page to it. */
 export interface ModuleSource {
   text: string;
@@ -58,41 +52,30 @@ const MAX_INCLUDES = 32;
 
 /**
  * Reads a file of a page, and the files it imports: text → Markdown tree → HTML tree with its code taken out. Nothing is
- * evaluated yet.
+ * evaluated yet. Null after a mistake that leaves nothing to show, and for a page that is done.
  */
-export async function loadModule(source: ModuleSource, page: PageContext, toHtmlTree: ToHtmlTree): Promise<LoadedModule> {
+export async function loadModule(source: ModuleSource, page: PageContext, toHtmlTree: ToHtmlTree): Promise<MdxModule | null> {
   const { file } = source;
-  if (source.format === 'mdx' && page.input.options.html === 'safe') {
-    page.diagnostics.push(mdxNotAllowed({ file, line: 1, column: 1, length: 0 }));
-    return { frontMatter: NO_FRONT_MATTER, module: null };
-  }
-  const text = normalizeText(source.text);
+  const { text, body, values } = await openSource(source, page);
+  const { options } = page.input;
   const place: TextPlace = { file, line: 1, column: 1, length: 0 };
-  if (text.length > MAX_SIZE) {
-    page.diagnostics.push(fileTooLarge(text.length, MAX_SIZE, place));
-    return { frontMatter: NO_FRONT_MATTER, module: null };
-  }
+  const isMdxOfStrangers = source.format === 'mdx' && options.html === 'safe';
+  if (isMdxOfStrangers) page.diagnostics.push(mdxNotAllowed(place));
+  if (text.length > MAX_SIZE) page.diagnostics.push(fileTooLarge(text.length, MAX_SIZE, place));
+  if (isMdxOfStrangers || text.length > MAX_SIZE) return null;
   for (const path of listCodePaths(text)) page.codeFiles.add(resolveInclude(path, file));
-  const { yaml, body, problem } = splitFrontMatter(text);
-  if (problem?.kind === 'unclosed') page.diagnostics.push(frontMatterUnclosed({ ...place, length: 3 }));
-  if (problem?.kind === 'language') page.diagnostics.push(frontMatterLanguage(problem.language, { ...place, length: text.indexOf('\n') }));
-  if (problem?.kind === 'late') page.diagnostics.push(frontMatterLate({ ...place, line: problem.line, length: 3 }));
-  const { options, plain } = page.input;
-  const use = file === '' ? toUse(source, page) : null;
-  const frontMatter = await readFrontMatter(yaml, { file, productName: options.productName, use }, plain);
-  page.diagnostics.push(...frontMatter.diagnostics);
 
   // A page has been asked for its format; a partial has not.
   const isMdx = source.format === 'mdx' || (file !== '' && page.input.options.format === 'mdx');
   const vfile = new PageFile(
     {
       value: bracketAdmonitionTitles(isMdx ? unwrapMdxCode(body) : body),
-      data: { page, source: { path: file, isMdx }, frontMatter: frontMatter.values },
+      data: { page, source: { path: file, isMdx }, frontMatter: values },
     },
     page,
   );
   const tree = await parseSafely(vfile, page);
-  if (!tree) return { frontMatter, module: null };
+  if (!tree) return null;
   if (!isMdx && options.html !== 'safe')
     page.diagnostics.push(...findMeantCode(String(vfile.value), tree, { file, componentNames: options.componentNames }));
   page.diagnostics.push(
@@ -102,17 +85,37 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   // A plugin of the site may read it.
   if (!page.hasPlugins) page.diagnostics.push(...findForeignMarkup(String(vfile.value), tree, file));
   const html = await toHtmlTree(tree, vfile);
-  if (!html) return { frontMatter, module: null };
+  if (!html) return null;
   const holdsCode = isMdx || (page.hasPlugins && findMdx(html));
   // Plain pages do without it.
   const { makeModule } = await import('./make-module.ts');
-  const code = { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values };
-  const module = await makeModule(html, code, {
+  const code = { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: values };
+  return makeModule(html, code, {
     page,
     loadPartial: (partial, importPlace) =>
       loadPartial({ ...partial, importers: [...source.importers, file] }, { place: importPlace, page, toHtmlTree }),
   });
-  return { frontMatter, module };
+}
+
+/** Takes a file apart and reads its front matter: what a page says there counts, whatever becomes of the rest of it. */
+export async function openSource(
+  source: ModuleSource,
+  page: PageContext,
+): Promise<{ text: string; body: string; values: Record<string, unknown> }> {
+  const { file } = source;
+  const { options, plain } = page.input;
+  const text = normalizeText(source.text);
+  const place: TextPlace = { file, line: 1, column: 1, length: 3 };
+  const { yaml, body, problem } = splitFrontMatter(text);
+  if (problem?.kind === 'unclosed') page.diagnostics.push(frontMatterUnclosed(place));
+  if (problem?.kind === 'language') page.diagnostics.push(frontMatterLanguage(problem.language, { ...place, length: text.indexOf('\n') }));
+  if (problem?.kind === 'late') page.diagnostics.push(frontMatterLate({ ...place, line: problem.line }));
+  const use = file === '' ? toUse(source, page) : null;
+  const isTooLarge = yaml !== null && yaml.length > MAX_SIZE;
+  const frontMatter = await readFrontMatter(isTooLarge ? null : yaml, { file, productName: options.productName, use }, plain);
+  page.diagnostics.push(...frontMatter.diagnostics);
+  if (file === '') page.written = frontMatter;
+  return { text, body, values: frontMatter.values };
 }
 
 /** A page's code reads its front matter by this name. */
@@ -182,7 +185,7 @@ async function loadPartial(
   }
   let module = page.partials.get(file);
   if (module === undefined) {
-    ({ module } = await loadModule(source, page, toHtmlTree));
+    module = await loadModule(source, page, toHtmlTree);
     page.partials.set(file, module);
   }
   return module;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { HeadElement, Section, TocEntry, VersionMark, WrittenLink } from '../compiled-doc.ts';
 import { type ExportedFrontMatter, NO_EXPORTS } from '../front-matter/exported-front-matter.ts';
-import type { ReadFrontMatter } from '../front-matter/front-matter.ts';
+import { NO_FRONT_MATTER, type ReadFrontMatter } from '../front-matter/front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
 import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
@@ -18,6 +18,8 @@ export interface PageContext {
   /** The leading `# heading`. */
   title: { text: string; id: string } | null;
   excerpt: string;
+  /** Its front matter, as soon as it is read. */
+  written: ReadFrontMatter;
   /** Exports that stand for front matter. */
   exported: ExportedFrontMatter;
   /** See CompiledDoc. */
@@ -101,6 +103,7 @@ export function startPage(input: CompileInput): PageContext {
     sections: [],
     title: null,
     excerpt: '',
+    written: NO_FRONT_MATTER,
     exported: NO_EXPORTS,
     head: [],
     includes: new Set(),
