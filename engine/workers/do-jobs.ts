@@ -70,7 +70,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
         const page = await unlessIdle(compile(job), seconds);
         return page && { doc: page.doc, parsers: page.parsers };
       } catch (error) {
-        return failCompile(job, toFailure(error, seconds));
+        return failCompile(job, toFailure(error, seconds), setup.compile);
       }
     },
     async dress(job) {

@@ -1,5 +1,8 @@
-import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
-import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
+import { basename, dirname } from 'node:path';
+import type { CompileJob, CompileOutcome, CompileSetup } from '../3-compile/compile-job.ts';
+import type { ReadFrontMatter } from '../3-compile/front-matter/front-matter.ts';
+import { readFrontMatter } from '../3-compile/front-matter/read-front-matter.ts';
+import { normalizeText, splitFrontMatter } from '../3-compile/front-matter/split-front-matter.ts';
 import { PageProblem } from '../5-render/page-problem.ts';
 import { placeOfPage } from '../5-render/place-of-page.ts';
 import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
@@ -7,15 +10,27 @@ import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { compileFailed, pageEndsProcess, pageTakesMemory, pageTakesTime, renderFailed } from '../diagnostics/messages/compile.ts';
 import { slotFailed } from '../diagnostics/messages/slots.ts';
+import { openSnapshot } from '../files/file-snapshot.ts';
 import type { DressedSite, DressJob } from '../slots/dress-site.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** What becomes of a page that could not be compiled: a page still, to which others may link, with a problem. */
-export function failCompile({ key }: CompileJob, failure: PageFailure): CompileOutcome {
-  const diagnostics = [explain(failure, compileFailed, { file: '', line: 1, column: 1, length: 0 })];
+export async function failCompile(job: CompileJob, failure: PageFailure, setup: CompileSetup): Promise<CompileOutcome> {
+  const { frontMatter, places, diagnostics: others } = await readWritten(job, setup);
+  const diagnostics = [explain(failure, compileFailed, { file: '', line: 1, column: 1, length: 0 }), ...others];
   const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
-  return { doc: { key, frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics }, parsers: [], isFailed: true };
+  return { doc: { key: job.key, frontMatter, frontMatterPlaces: places, ...empty, diagnostics }, parsers: [], isFailed: true };
 }
+
+/** Others ask for the page's address and its name. Nothing of the page is run here, and what is too long may be what it fails of. */
+async function readWritten({ absolutePath, text }: CompileJob, { boundary, siteDir, options }: CompileSetup): Promise<ReadFrontMatter> {
+  const files = openSnapshot(dirname(absolutePath), boundary, { siteDir });
+  const source = text ?? (await files.readText(basename(absolutePath)).catch(() => null)) ?? '';
+  const { yaml } = splitFrontMatter(normalizeText(source));
+  return readFrontMatter((yaml?.length ?? 0) > LONG ? null : yaml, { file: '', productName: options.productName });
+}
+
+const LONG = 20_000;
 
 /** What becomes of pages that could not be rendered. The first of those that share a content tells of it. */
 export function failRender({ pages }: RenderJob, failure: PageFailure): RenderOutcome[] {

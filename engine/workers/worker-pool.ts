@@ -176,9 +176,9 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       while (listAlive().length < worthOf(jobCount)) startOne();
     },
     compile: (jobs, setup, onDone) =>
-      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile }),
+      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile(setup) }),
     compileNow: (jobs, setup, onDone) =>
-      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile, isUrgent: true }),
+      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile(setup), isUrgent: true }),
     render: (jobs, setup, onDone) => spread<RenderJob, RenderOutcome[]>(jobs, { type: 'render', setup, onDone, fail: failRender }),
     async dress(job, setup) {
       const [dressed] = await spread<DressJob, DressedSite>([job], { type: 'dress', setup, onDone: () => {}, fail: failDress });
@@ -209,7 +209,8 @@ function describeFalseStarts(reason: string): Error {
 
 /** What becomes of pages that fail is loaded when one does: it knows what front matter may be. */
 const loadFailing = () => import('./fail-job.ts');
-const failCompile = async (job: CompileJob, failure: PageFailure) => (await loadFailing()).failCompile(job, failure);
+const failCompile = (setup: WorkerSetup) => async (job: CompileJob, failure: PageFailure) =>
+  (await loadFailing()).failCompile(job, failure, setup.compile);
 const failRender = async (job: RenderJob, failure: PageFailure) => (await loadFailing()).failRender(job, failure);
 const failDress = async (job: DressJob, failure: PageFailure) => (await loadFailing()).failDress(job, failure);
 
