@@ -20,8 +20,8 @@ export function parseJson(text: string, file: string): { value: unknown; diagnos
   let document: DocumentNode;
   try {
     document = parse(text, { mode: 'json' });
-  } catch (error) {
-    return { value: undefined, diagnostics: [describeSyntaxError(error as SyntaxProblem, text, file)] };
+  } catch {
+    return { value: undefined, diagnostics: findSyntaxErrors(text, file) };
   }
   const rawControl = findControlInString(text, text.length, file);
   if (rawControl) return { value: undefined, diagnostics: [rawControl] };
@@ -69,6 +69,44 @@ interface SyntaxProblem {
   line: number;
   column: number;
   offset: number;
+}
+
+/** The parser stops at the first mistake. What is meant by some is certain: with these mended, it finds the next one. */
+function findSyntaxErrors(text: string, file: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const most = Math.min(MAX_MISTAKES, Math.max(1, MAX_READ / text.length));
+  for (let rest: string | null = text; rest !== null && found.length < most; ) {
+    try {
+      parse(rest, { mode: 'json' });
+      return found;
+    } catch (error) {
+      const problem = error as SyntaxProblem;
+      found.push(describeSyntaxError(problem, rest, file));
+      rest = mend(rest, problem.offset);
+    }
+  }
+  return found;
+}
+
+const MAX_MISTAKES = 20;
+/** Characters: a large text is not read again and again. */
+const MAX_READ = 2_000_000;
+
+/** The text as it was meant, with all else in its place; null where that is not certain. */
+function mend(text: string, offset: number): string | null {
+  const before = text.slice(0, offset);
+  const rest = text.slice(offset);
+  const replace = (start: number, length: number, by: string) => text.slice(0, start) + by + text.slice(start + length);
+  const comment = /^(?:\/\/.*|\/\*[\s\S]*?\*\/)/.exec(rest)?.[0];
+  if (comment) return replace(offset, comment.length, comment.replace(/[^\r\n]/g, ' '));
+  const comma = /,\s*$/.exec(before);
+  if (comma && /^[}\]]/.test(rest)) return replace(comma.index, 1, ' ');
+  if (comma && rest.startsWith(',')) return replace(offset, 1, ' ');
+  const single = /^'([^'"\\\r\n]*)'/.exec(rest);
+  if (single) return replace(offset, single[0].length, `"${single[1]}"`);
+  const isNext = /^"(?:[^"\\\r\n]|\\.)*"\s*:/.test(rest) ? /["}\]\w]\s+$/ : /^[{[]/.test(rest) ? /[}\]]\s+$/ : null;
+  const end = before.trimEnd().length;
+  return isNext?.test(before) && !isWhole(before) ? replace(end, text[end] === ' ' ? 1 : 0, ',') : null;
 }
 
 function describeSyntaxError(problem: SyntaxProblem, text: string, file: string): Diagnostic {
