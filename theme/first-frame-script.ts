@@ -32,7 +32,9 @@ export const firstFrameScript = [
   "if(a||b[n]){setTimeout(function(x){x.replaceSync('')},0,s);s=null}}",
   'if(!a&&(s||o))requestAnimationFrame(f)}',
   `try{o=JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}'));`,
-  "if(!document.hidden&&!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate'){",
+  // Only its name has the words that a link may lead to (#:~:text=).
+  "var t=performance.getEntriesByType('navigation')[0];",
+  "if(!document.hidden&&t.type==='navigate'&&(location.hash+t.name).indexOf('#')<0){",
   's=new CSSStyleSheet;l();document.adoptedStyleSheets=[s]}}catch(e){}',
   'if(s||o)requestAnimationFrame(f);',
 ].join('');

@@ -109,6 +109,8 @@ describe('the first paint of a page', () => {
     for (const load of [
       () => page.goto(`${site.origin}/quickstart#next-steps`),
       () => page.goto(`${site.origin}/versions`),
+      () => page.goto(`${site.origin}/quickstart#:~:text=Next%20steps`),
+      () => page.goto(`${site.origin}/versions`),
       async () => {
         await page.goto(`${site.origin}/quickstart`);
         await page.reload();
