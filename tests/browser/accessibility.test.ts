@@ -51,7 +51,7 @@ describe('accessibility, as axe judges it,', () => {
     'finds nothing on any page of the site "%s", wide, light and dark, and narrow',
     { timeout: 300_000 },
     async (fixture, paths) => {
-      const page = await site.open('/', { ...options, fixture: fixture as FixtureName });
+      const page = await site.visit('/', { ...options, fixture: fixture as FixtureName });
       const found: string[] = [];
       for (const path of paths) {
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -67,14 +67,14 @@ describe('accessibility, as axe judges it,', () => {
   );
 
   it('finds nothing with the dropdown open', async () => {
-    const page = await site.open('/organization/approval-rules', options);
+    const page = await site.visit('/organization/approval-rules', options);
     await page.locator('.navbar .dropdown > summary').click();
     await prepareAxe(page);
     expect(await findViolations(page)).toEqual([]);
   });
 
   it('finds nothing with the drawer open, at the sidebar and at the main menu', async () => {
-    const page = await site.open('/deployment/alerts', { ...options, width: 390 });
+    const page = await site.visit('/deployment/alerts', { ...options, width: 390 });
     await prepareAxe(page);
     // The page behind the open drawer is inert, and with it the main landmark and the heading.
     const rules = { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } };
@@ -87,7 +87,7 @@ describe('accessibility, as axe judges it,', () => {
   });
 
   it('finds nothing with the contents of the page unfolded', async () => {
-    const page = await site.open('/deployment/alerts', { ...options, width: 390 });
+    const page = await site.visit('/deployment/alerts', { ...options, width: 390 });
     await prepareAxe(page);
     await page.locator('.toc-mobile summary').click();
     expect(await findViolations(page)).toEqual([]);

@@ -14,7 +14,7 @@ const MARKDOWN = readFileSync(new URL('../build/samples/agents/expected/output/1
 const actions = (page: Page) => page.getByRole('group', { name: 'This page as Markdown' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const button = (page: Page) => actions(page).getByRole('button');
-const open = (path: string = PAGE, options: ReaderOptions = {}) => site.open(path, { permissions: CLIPBOARD, ...options });
+const open = (path: string = PAGE, options: ReaderOptions = {}) => site.visit(path, { permissions: CLIPBOARD, ...options });
 
 describe('the line below the title', () => {
   it('copies the Markdown of the page, and says so for two seconds', async () => {
@@ -45,7 +45,7 @@ describe('the line below the title', () => {
     const prepare = async (context: BrowserContext) => {
       await context.route('**/*.md', (route) => route.fulfill({ status: 500 }));
     };
-    const page = await open(PAGE, { prepare, allow: [/status of 500/, /could not copy the page/] });
+    const page = await site.open(PAGE, { permissions: CLIPBOARD, prepare, allow: [/status of 500/, /could not copy the page/] });
     await button(page).click();
     await eventually(() => button(page).innerText()).toBe('The page could not be copied');
     expect(await button(page).getAttribute('data-state')).toBe('failed');

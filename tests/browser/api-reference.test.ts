@@ -6,7 +6,7 @@ const site = readSite(['api']);
 
 describe('a link to an operation', () => {
   it('leads to its heading, which says what is called', async () => {
-    const page = await site.open('/#create-deployment');
+    const page = await site.visit('/#create-deployment');
     const top = () => page.locator('#create-deployment').evaluate((heading) => heading.getBoundingClientRect().top);
     await eventually(async () => (await top()) >= 0 && (await top()) < 200).toBe(true);
     expect(await page.locator('#create-deployment + .api-endpoint').innerText()).toMatch(/^POST\s+\/deployments$/);
@@ -16,14 +16,14 @@ describe('a link to an operation', () => {
 
 describe('the search', () => {
   it.each(['quota_exceeded', '/deployments/{deploymentId}'])('finds %s', async (query) => {
-    const page = await site.open(`/search?q=${encodeURIComponent(query)}`);
+    const page = await site.visit(`/search?q=${encodeURIComponent(query)}`);
     await page.locator('main a[href*="-deployment"]').first().waitFor();
   });
 });
 
 describe.each([390, 1440])('a reference, %s pixels wide,', (width) => {
   it('is accessible, as axe judges it, in both modes, and does not scroll sideways', async () => {
-    const page = await site.open('/', { width, reducedMotion: 'reduce' });
+    const page = await site.visit('/', { width, reducedMotion: 'reduce' });
     for (const path of ['/', '/weights']) {
       await page.goto(site.origin + path);
       await page.evaluate(() => {
@@ -43,7 +43,7 @@ it('can be read without script', async () => {
 });
 
 it('is styled by a part of the theme that other pages do not load', async () => {
-  const page = await site.open('/');
+  const page = await site.visit('/');
   const parts = () => page.locator('style[data-href*="/api-"]').count();
   expect(await parts()).toBe(1);
   await page.goto(`${site.origin}/versions`);

@@ -11,7 +11,7 @@ const words = (page: Page) => page.locator('.term > button').first();
 
 describe('blocks', () => {
   it('are accessible, as axe judges it, wide and narrow, light and dark, with all that opens', async () => {
-    const page = await site.open('/directives', { reducedMotion: 'reduce' });
+    const page = await site.visit('/directives', { reducedMotion: 'reduce' });
     await startClient(page);
     await prepareAxe(page);
     expect(await findViolations(page)).toEqual([]);
@@ -24,7 +24,7 @@ describe('blocks', () => {
   });
 
   it('have their styles and their behaviors after a client navigation too', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     expect(await page.locator('[rel=stylesheet][href*="/blocks-"], [data-href*="/blocks-"]').count()).toBe(0);
     await startClient(page);
     await page.locator('#docsgen-content').getByRole('link', { name: 'as components' }).click();
@@ -38,7 +38,7 @@ describe('blocks', () => {
   });
 
   it('a card leads where its title does, wherever it is pressed, but for the links in it', async () => {
-    const page = await site.open('/directives');
+    const page = await site.visit('/directives');
     const card = page.locator('.card').first();
     const link = card.getByRole('link', { name: 'link' });
     expect(
@@ -54,7 +54,7 @@ describe('blocks', () => {
   });
 
   it('folders open and close by the keyboard', async () => {
-    const page = await site.open('/directives');
+    const page = await site.visit('/directives');
     const file = page.getByText('site.config.ts');
     expect(await file.isVisible()).toBe(true);
     await page.locator('.file-tree summary', { hasText: 'config/' }).focus();
@@ -63,7 +63,7 @@ describe('blocks', () => {
   });
 
   it('tabs of a directive are chosen by the keyboard', async () => {
-    const page = await site.open('/directives');
+    const page = await site.visit('/directives');
     expect(await page.getByText('Use brew.').isVisible()).toBe(true);
     await page.getByRole('tab', { name: 'macOS' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -74,7 +74,7 @@ describe('blocks', () => {
 
 describe('the explanation of a term', () => {
   it('shows with the keyboard, and Escape hides it while the focus stays', async () => {
-    const page = await site.open('/directives');
+    const page = await site.visit('/directives');
     await eventually(async () => {
       await page.locator('main').focus();
       await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ describe('the explanation of a term', () => {
   });
 
   it('stays when the mouse presses the words', async () => {
-    const page = await site.open('/directives');
+    const page = await site.visit('/directives');
     await eventually(async () => {
       await page.mouse.move(0, 0);
       await words(page).hover();
@@ -125,7 +125,7 @@ describe('the explanation of a term', () => {
   });
 
   it('opens and closes by a press, beside its words and within the window', async () => {
-    const page = await site.open('/directives', { width: 390 });
+    const page = await site.visit('/directives', { width: 390 });
     const term = words(page);
     await eventually(async () => {
       await term.evaluate((button: HTMLElement) => button.click());
@@ -156,7 +156,7 @@ describe('an image', () => {
     });
 
   it('is enlarged by the keyboard; Escape closes it, and the focus goes back', async () => {
-    const page = await site.open('/zoom', { reducedMotion: 'reduce' });
+    const page = await site.visit('/zoom', { reducedMotion: 'reduce' });
     await haveCome(page);
     await prepareAxe(page);
     expect(await findViolations(page)).toEqual([]);
@@ -178,7 +178,7 @@ describe('an image', () => {
   });
 
   it.each([1, 2])('is no link where it is shown at its full size, which follows the window (density %s)', async (deviceScaleFactor) => {
-    const page = await site.open('/zoom', { deviceScaleFactor });
+    const page = await site.visit('/zoom', { deviceScaleFactor });
     await haveCome(page);
     expect(await listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
     for (const name of ['medium.png', 'logo.png']) {
@@ -199,7 +199,7 @@ describe('an image', () => {
   });
 
   it('fills the window if it is a drawing', async () => {
-    const page = await site.open('/zoom');
+    const page = await site.visit('/zoom');
     await haveCome(page);
     await image(page, 'drawing.svg').click();
     expect((await page.getByRole('dialog').locator('img').boundingBox())!.height).toBeGreaterThan(800);
@@ -250,7 +250,7 @@ describe('a video of another site', () => {
 
 describe('without script', () => {
   it('blocks read, terms open, and images and videos are links', async () => {
-    const page = await site.open('/components', { javaScriptEnabled: false });
+    const page = await site.visit('/components', { javaScriptEnabled: false });
     expect(await tip(page).isVisible()).toBe(false);
     await words(page).click();
     expect(await tip(page).isVisible()).toBe(true);
@@ -269,7 +269,7 @@ describe('without script', () => {
 
 it('keeps words of any length within its blocks, and pages within the window', async () => {
   for (const width of [320, 1200]) {
-    const page = await site.open('/words', { width, isMobile: width === 320 });
+    const page = await site.visit('/words', { width, isMobile: width === 320 });
     const wide = await page.evaluate(() => {
       const right = document.querySelector('main')!.getBoundingClientRect().right;
       const beyond = [

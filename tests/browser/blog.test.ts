@@ -5,7 +5,7 @@ const site = readSite(['own']);
 
 describe.each([390, 1440])('a blog, %s pixels wide,', (width) => {
   it('is read from the list to a post, to its tag, and back', async () => {
-    const page = await site.open('/blog', { width });
+    const page = await site.visit('/blog', { width });
     const isSame = await markDocument(page);
     await startClient(page);
     const titles = () => page.locator('main .post > h2').allTextContents();
@@ -40,7 +40,7 @@ describe.each([390, 1440])('a blog, %s pixels wide,', (width) => {
 });
 
 it('announces its feeds, which are there', async () => {
-  const page = await site.open('/blog/archive');
+  const page = await site.visit('/blog/archive');
   const feeds = await page
     .locator('head link[rel=alternate][type]')
     .evaluateAll((all) => all.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
@@ -76,7 +76,7 @@ it('announces its feeds, which are there', async () => {
 it.each(['/blog', '/blog/2025/06/12/night-berths', '/blog/archive', '/blog/authors', '/blog/authors/ada', '/blog/tags'])(
   '%s reads without script',
   async (path) => {
-    const page = await site.open(path, { javaScriptEnabled: false });
+    const page = await site.visit(path, { javaScriptEnabled: false });
     expect(await page.locator('main h1').isVisible()).toBe(true);
     expect(await page.locator('.sidebar .side-link').first().textContent()).toBe('Berths for the night');
   },

@@ -6,7 +6,7 @@ const site = readSite(['changes']);
 
 describe.each([390, 1440])('what changed, %s pixels wide,', (width) => {
   it('is read from a page to its comparison, to the list, and to another version', async () => {
-    const page = await site.open('/guides/keys', { width });
+    const page = await site.visit('/guides/keys', { width });
     const isSame = await markDocument(page);
     await startClient(page);
     const title = () => page.locator('main h1.page-title').textContent();
@@ -24,7 +24,7 @@ describe.each([390, 1440])('what changed, %s pixels wide,', (width) => {
 
   it('is read without script, and no wider than the window', async () => {
     for (const path of ['/guides/keys', '/changes', '/changes/guides/keys']) {
-      const page = await site.open(path, { width, javaScriptEnabled: false });
+      const page = await site.visit(path, { width, javaScriptEnabled: false });
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
       if (path === '/guides/keys') expect(await page.getByRole('link', { name: 'Changes since 1.0' }).isVisible()).toBe(true);
       if (path !== '/changes/guides/keys') continue;
@@ -42,7 +42,7 @@ describe.each([390, 1440])('what changed, %s pixels wide,', (width) => {
 
   it('has no fault that axe finds, in both color modes', async () => {
     for (const path of ['/changes', '/changes/guides/keys']) {
-      const page = await site.open(path, { width });
+      const page = await site.visit(path, { width });
       await prepareAxe(page);
       expect(await findViolations(page, { within: 'main' })).toEqual([]);
     }
@@ -50,6 +50,6 @@ describe.each([390, 1440])('what changed, %s pixels wide,', (width) => {
 });
 
 it('leads nowhere from a page that is the same', async () => {
-  const page = await site.open('/next/guides/keys');
+  const page = await site.visit('/next/guides/keys');
   expect(await page.getByRole('link', { name: /Changes/ }).count()).toBe(0);
 });

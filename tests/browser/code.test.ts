@@ -18,7 +18,7 @@ async function copied(page: Page, text: string): Promise<string> {
 
 describe('copied code', () => {
   it('has no deleted lines and words, no marks, no escape sequences', async () => {
-    const page = await site.open('/code', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await site.visit('/code', { permissions: ['clipboard-read', 'clipboard-write'] });
     expect(await copied(page, 'import harbour')).toBe('import harbour\nharbour.moor("Ada", pier=2)\nharbour.leave("Bea") # comment');
     expect(await copied(page, 'comment on Ada')).toBe('moor("Ada"); // comment on Ada\n("Ada");\nmoor();');
     expect((await copied(page, '(cached)')).split('\n')[0]).toBe('✓ moored in 1.2 s (cached) italic underlined struck inverse');
@@ -26,7 +26,7 @@ describe('copied code', () => {
   });
 
   it('of a diff is the whole diff', async () => {
-    const page = await site.open('/code', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await site.visit('/code', { permissions: ['clipboard-read', 'clipboard-write'] });
     // What a diff is shown as has no signs of ours.
     await page.evaluate(() => {
       for (const line of document.querySelectorAll('.line-signed')) line.classList.remove('line-signed');
@@ -37,7 +37,7 @@ describe('copied code', () => {
 
 describe('long lines', () => {
   it('have a button, where there are any', async () => {
-    const page = await site.open('/code');
+    const page = await site.visit('/code');
     await wrapButton(page, 'harbour leave').waitFor();
     expect(
       await Promise.all(
@@ -53,7 +53,7 @@ describe('long lines', () => {
   });
 
   it('wrap at a press, in all blocks, on other pages and for good', async () => {
-    const page = await site.open('/code');
+    const page = await site.visit('/code');
     const wrapped = () =>
       Promise.all(['harbour moor', 'harbour leave', 'harbour list', 'harbour stay'].map((text) => isWrapped(page, text)));
     await eventually(wrapped).toEqual(['pre', 'pre', 'pre-wrap', 'pre']);
@@ -74,7 +74,7 @@ describe('long lines', () => {
   });
 
   it('of a block whose page says how it begins wrap for themselves', async () => {
-    const page = await site.open('/code');
+    const page = await site.visit('/code');
     await wrapButton(page, 'harbour list').click();
     await wrapButton(page, 'harbour stay').click();
     await eventually(() => Promise.all(['harbour list', 'harbour stay', 'harbour leave'].map((text) => isWrapped(page, text)))).toEqual([
@@ -86,7 +86,7 @@ describe('long lines', () => {
   });
 
   it('keep their button after a client navigation', async () => {
-    const page = await site.open('/code');
+    const page = await site.visit('/code');
     await startClient(page);
     await wrapButton(page, 'harbour leave').click();
     await page.locator('.brand').first().click();
@@ -106,7 +106,7 @@ describe('the language of a block', () => {
     });
 
   it('is named where no title is, until buttons show', async () => {
-    const page = await site.open('/components', { reducedMotion: 'reduce' });
+    const page = await site.visit('/components', { reducedMotion: 'reduce' });
     expect(await label(page, 'harbour moor Ada')).toEqual(['"Bash" / ""', '1']);
     expect((await label(page, 'import harbour'))[0]).toBe('none');
     await block(page, 'harbour moor Ada').hover();
@@ -114,7 +114,7 @@ describe('the language of a block', () => {
   });
 
   it('has room above the first line, and so have buttons beside it where nothing hovers', async () => {
-    const page = await site.open('/code', { width: 390, isMobile: true, hasTouch: true });
+    const page = await site.visit('/code', { width: 390, isMobile: true, hasTouch: true });
     await page.locator('.wrap-button').first().waitFor();
     const covered = () =>
       page.evaluate(
@@ -154,7 +154,7 @@ describe('in a page that is read from right to left', () => {
     });
 
   it('code is read from left to right, in blocks and among words, with its buttons where they always are', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     const button = async (text: string) => {
       const [outer, inner] = await Promise.all([
         block(page, text).boundingBox(),
@@ -178,7 +178,7 @@ describe('in a page that is read from right to left', () => {
   });
 
   it('what says its direction itself has it', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     const directions = await page.evaluate(() =>
       ['rtl', 'auto', null].map((dir) => {
         const code = document.querySelector('#docsgen-content p')!.appendChild(document.createElement('code'));
@@ -193,7 +193,7 @@ describe('in a page that is read from right to left', () => {
 
 describe('code groups', () => {
   it('change together, by keyboard, and npm2yarn by itself', async () => {
-    const page = await site.open('/code');
+    const page = await site.visit('/code');
     const shown = () => page.getByRole('tabpanel').locator('code').allTextContents();
     const before = await shown();
     expect(before.map((text) => text.split('\n')[0])).toEqual(['def moor(name):', 'leave("Ada")', 'npm install harbour']);
@@ -206,7 +206,7 @@ describe('code groups', () => {
   });
 
   it('show all their panels without script, each under its label', async () => {
-    const page = await site.open('/code', { javaScriptEnabled: false });
+    const page = await site.visit('/code', { javaScriptEnabled: false });
     expect(await page.getByText("moor('Ada');").isVisible()).toBe(true);
     expect(await page.locator('.tab-label', { hasText: 'moor.js' }).first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Wrap long lines' }).count()).toBe(0);
@@ -220,7 +220,7 @@ describe('marks and colors', () => {
     ['light', 390],
     ['dark', 390],
   ])('stand out, as axe judges it, in %s at %i px', async (theme, width) => {
-    const page = await site.open('/code', { width, storage: { theme }, reducedMotion: 'reduce' });
+    const page = await site.visit('/code', { width, storage: { theme }, reducedMotion: 'reduce' });
     await prepareAxe(page);
     await page.locator('.wrap-button').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -228,7 +228,7 @@ describe('marks and colors', () => {
   });
 
   it('of a block step forward when a reader comes closer', async () => {
-    const page = await site.open('/code');
+    const page = await site.visit('/code');
     const color = () =>
       page
         .locator('.line-dim .tk-k')
@@ -240,7 +240,7 @@ describe('marks and colors', () => {
   });
 
   it('are loaded by pages that have them alone', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     const sheets = () => page.locator('style[data-href*="/code-"]').count();
     expect(await sheets()).toBe(0);
     await page.goto(`${site.origin}/code`);

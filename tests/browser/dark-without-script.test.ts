@@ -54,7 +54,7 @@ describe('a reader without script whose system is dark', () => {
   });
 
   it('has tabs and code in the colors of dark pages, and no switch', async () => {
-    const page = await site.open('/components', { fixture: 'custom', ...dark, ...withoutScript });
+    const page = await site.visit('/components', { fixture: 'custom', ...dark, ...withoutScript });
     const colorOf = (selector: string) =>
       page
         .locator(selector)
@@ -67,7 +67,7 @@ describe('a reader without script whose system is dark', () => {
   });
 
   it('gets the pages of a site that does not follow the system as they are', async () => {
-    const page = await site.open('/introduction', { fixture: 'plain', ...dark, ...withoutScript });
+    const page = await site.visit('/introduction', { fixture: 'plain', ...dark, ...withoutScript });
     expect(await page.content()).not.toContain('prefers-color-scheme: dark)"/></noscript>');
     expect(await page.locator('link[href*="/dark-"]').count()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 
 const site = readSite(['sets']);
-const open = (path: string) => site.open(path, { fixture: 'sets' });
+const open = (path: string) => site.visit(path, { fixture: 'sets' });
 
 const bar = (page: Page) => page.locator('header.navbar');
 /** The two version dropdowns: that of the default set and that of the community. */

@@ -20,7 +20,7 @@ async function openDrawer(page: Page): Promise<void> {
 
 describe.each(['without the client', 'with the client'])('the drawer, %s', (how) => {
   async function open(path: string, fixture: 'plain' | 'custom' = 'plain'): Promise<Page> {
-    const page = await site.open(path, { ...phone, fixture });
+    const page = await site.visit(path, { ...phone, fixture });
     if (how === 'with the client') await startClient(page);
     return page;
   }

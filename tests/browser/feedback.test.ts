@@ -203,7 +203,7 @@ describe('the question whether a page was helpful', () => {
   });
 
   it('is not on landing pages, pages outside versions and the page for unknown addresses', async () => {
-    const page = await site.open('/', { allow: [/status of 404/] });
+    const page = await site.visit('/', { allow: [/status of 404/] });
     for (const path of ['/', '/product', '/versions', '/no-such-page']) {
       await page.goto(site.origin + path);
       expect([path, await block(page).count()]).toEqual([path, 0]);

@@ -30,8 +30,8 @@ const noLonger = {
 };
 
 describe('in forced colors', () => {
-  const open = (path: string, options: Parameters<typeof site.open>[1] = {}) =>
-    site.open(path, {
+  const open = (path: string, options: Parameters<typeof site.visit>[1] = {}) =>
+    site.visit(path, {
       reducedMotion: 'reduce',
       ...options,
       prepare: async (context) => {
@@ -96,7 +96,7 @@ describe('in forced colors', () => {
 });
 
 it('each state of the switch of colors has an icon of its own', async () => {
-  const page = await site.open('/quickstart', { fixture: 'custom' });
+  const page = await site.visit('/quickstart', { fixture: 'custom' });
   const shown = () => page.locator('.color-mode .icon:visible path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
   const icons = new Set<string>();
   for (const choice of ['system', 'light', 'dark']) {
@@ -115,7 +115,7 @@ describe('breadcrumbs', () => {
   const height = (page: Page) => page.locator('.breadcrumbs ol').evaluate((list) => list.getBoundingClientRect().height);
 
   it("stand on one line, and the page's name is cut last", async () => {
-    const page = await site.open(path, { fixture: 'shipped', width: 500 });
+    const page = await site.visit(path, { fixture: 'shipped', width: 500 });
     const last = page.locator('.breadcrumbs li:last-child > *');
     const between = page.locator('.breadcrumbs li:nth-child(2) > *');
     const line = await height(page);
@@ -133,7 +133,7 @@ describe('breadcrumbs', () => {
 describe('breadcrumbs of a page in many folders', () => {
   /** With as many categories between the start and the page. */
   const open = async (depth: number, width: number) => {
-    const page = await site.open('/1.50/deployment/advanced-deployment-configuration', { fixture: 'shipped', width });
+    const page = await site.visit('/1.50/deployment/advanced-deployment-configuration', { fixture: 'shipped', width });
     await page.locator('.breadcrumbs ol').evaluate((list, count) => {
       const between = list.children[1]!;
       const link = document.createElement('a');
@@ -173,7 +173,7 @@ describe('breadcrumbs of a page in many folders', () => {
 
 describe('the contents, folded in the page beside a sidebar', () => {
   it('lead to a heading and close, without and with the client', async () => {
-    const page = await site.open('/long', { width: 1080 });
+    const page = await site.visit('/long', { width: 1080 });
     const folded = page.locator('.toc-mobile details');
     for (const hasClient of [false, true]) {
       if (hasClient) await startClient(page);
@@ -196,7 +196,7 @@ describe('the contents, folded in the page beside a sidebar', () => {
 
 describe('versions that get fixes', () => {
   it('say so in a banner, until when, and where the latest one is', async () => {
-    const page = await site.open('/1.53/quickstart', { fixture: 'shipped' });
+    const page = await site.visit('/1.53/quickstart', { fixture: 'shipped' });
     const words = async () => (await page.locator('.banner').innerText()).replace(/\s+/g, ' ');
     const said =
       'This is documentation for Slipway Docs 1.53, an older version that gets fixes until 1.56. For up-to-date documentation, see the latest version (1.54).';
@@ -228,7 +228,7 @@ describe('versions that get fixes', () => {
   });
 
   it('stand apart from those of the past on the page of all versions', async () => {
-    const page = await site.open('/versions', { fixture: 'shipped' });
+    const page = await site.visit('/versions', { fixture: 'shipped' });
     const groups = await page
       .locator('.version-group')
       .evaluateAll((all) =>
@@ -249,7 +249,7 @@ describe('versions that get fixes', () => {
 });
 
 it.each([1.25, 1.5, 2])('a strip of tabs that ends has no shadow at its end, on %s pixels to one', async (deviceScaleFactor) => {
-  const page = await site.open('/repository/add-a-repository', { fixture: 'shipped', storage: { theme: 'dark' }, deviceScaleFactor });
+  const page = await site.visit('/repository/add-a-repository', { fixture: 'shipped', storage: { theme: 'dark' }, deviceScaleFactor });
   const strip = page.locator('[role="tablist"]').first();
   await strip.scrollIntoViewIfNeeded();
   const { x, y, width } = (await strip.boundingBox())!;
@@ -258,7 +258,7 @@ it.each([1.25, 1.5, 2])('a strip of tabs that ends has no shadow at its end, on 
 });
 
 it('a category of the first level is set as a part of the docs, and stays where it is when it opens', async () => {
-  const page = await site.open('/introduction', { fixture: 'shipped' });
+  const page = await site.visit('/introduction', { fixture: 'shipped' });
   const weight = (name: string) =>
     page
       .locator('.sidebar .side-list > li')

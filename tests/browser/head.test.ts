@@ -54,7 +54,7 @@ describe.each<[FixtureName, number]>([
 });
 
 it("colors the browser's frame as the page, also when the reader switches", async () => {
-  const page = await site.open('/quickstart', { fixture: 'strict' });
+  const page = await site.visit('/quickstart', { fixture: 'strict' });
   const shown = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

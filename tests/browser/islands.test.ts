@@ -29,7 +29,7 @@ const scripts = (page: Page) =>
 
 describe('an island', () => {
   it('wakes when its page says: at once, when the browser has time, when it comes near, in a wide window', async () => {
-    const page = await site.open('/wake');
+    const page = await site.visit('/wake');
     await eventually(async () => (await awake(page)).sort()).toEqual(['idle', 'load', 'near', 'wide']);
     await counter(page, 'far').scrollIntoViewIfNeeded();
     await eventually(async () => (await awake(page)).includes('far')).toBe(true);
@@ -39,7 +39,7 @@ describe('an island', () => {
   });
 
   it('waits for the window to become wide', async () => {
-    const page = await site.open('/wake', { width: 600 });
+    const page = await site.visit('/wake', { width: 600 });
     await eventually(() => awake(page)).toContain('load');
     expect(await awake(page)).not.toContain('wide');
     await page.setViewportSize({ width: 1200, height: 900 });
@@ -78,21 +78,21 @@ describe('an island', () => {
   });
 
   it('stays what it was built as where it never wakes', async () => {
-    const page = await site.open('/wake');
+    const page = await site.visit('/wake');
     await eventually(() => awake(page)).toContain('load');
     await counter(page, 'never').click();
     expect(await counter(page, 'never').textContent()).toBe('never: 0');
   });
 
   it('brings React and its own code, and nothing of the client', async () => {
-    const page = await site.open('/content');
+    const page = await site.visit('/content');
     await eventually(() => awake(page)).toContain('outer');
     await page.waitForLoadState('networkidle');
     expect(await scripts(page)).toEqual(['boot', 'components/components-counter', 'components/components-toggle', 'islands', 'react']);
   });
 
   it('has ids of its own, which labels find', async () => {
-    const page = await site.open('/content');
+    const page = await site.visit('/content');
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     await eventually(() => awake(page)).toContain('boxed');
@@ -101,7 +101,7 @@ describe('an island', () => {
   });
 
   it('has its styles, hashed, on the server as in the browser', async () => {
-    const page = await site.open('/content');
+    const page = await site.visit('/content');
     const border = () => counter(page, 'boxed').evaluate((button) => getComputedStyle(button.parentElement!).borderLeftColor);
     expect(await border()).toBe('rgb(1, 2, 3)');
     await eventually(() => awake(page)).toContain('boxed');
@@ -110,7 +110,7 @@ describe('an island', () => {
   });
 
   it('is sent all that its props may hold', async () => {
-    const page = await site.open('/sent');
+    const page = await site.visit('/sent');
     const button = page.locator('[data-sent]');
     const before = await button.textContent();
     expect(before).toContain('$:"dollar"');
@@ -122,7 +122,7 @@ describe('an island', () => {
   });
 
   it('uses components of the theme and code that it loads lazily', async () => {
-    const page = await site.open('/themed');
+    const page = await site.visit('/themed');
     const island = page.locator('[data-themed]');
     expect(await island.locator('[data-chart]').textContent()).toBe('3');
     await eventually(() => page.locator('docsgen-island[data-awake]').count()).toBe(1);
@@ -141,7 +141,7 @@ describe('an island', () => {
 
 describe('content of an island', () => {
   it('is as the page has it, with islands of its own', async () => {
-    const page = await site.open('/content');
+    const page = await site.visit('/content');
     await eventually(async () => (await awake(page)).filter((name) => name === 'outer' || name === 'inner').length).toBe(2);
     await counter(page, 'outer').click();
     await counter(page, 'inner').click();
@@ -153,7 +153,7 @@ describe('content of an island', () => {
   });
 
   it('comes when the island shows it, and its islands wake then', async () => {
-    const page = await site.open('/content');
+    const page = await site.visit('/content');
     const toggle = page.locator('[data-toggle=false]');
     expect(await counter(page, 'hidden').count()).toBe(0);
     await eventually(() => page.locator('docsgen-island[data-awake] > docsgen-root > div > [data-toggle]').count()).toBe(2);
@@ -167,7 +167,7 @@ describe('content of an island', () => {
   });
 
   it('goes and comes back', async () => {
-    const page = await site.open('/content');
+    const page = await site.visit('/content');
     const toggle = page.locator('[data-toggle=true]').first();
     await eventually(() => awake(page)).toContain('shown');
     await counter(page, 'shown').click();
@@ -182,7 +182,7 @@ describe('content of an island', () => {
   });
 
   it('comes as often as the island shows it', async () => {
-    const page = await site.open('/twice');
+    const page = await site.visit('/twice');
     await eventually(async () => (await awake(page)).filter((name) => name === 'doubled').length).toBe(2);
     const shown = () => page.locator('docsgen-root p:visible').allTextContents();
     const turn = page.locator('[data-twice]');
@@ -198,7 +198,7 @@ describe('content of an island', () => {
 
 describe('content whose islands were awake before the island around them', () => {
   it('begins anew when it comes back', async () => {
-    const page = await site.open('/content');
+    const page = await site.visit('/content');
     const toggle = page.locator('[data-toggle=true]').last();
     await eventually(() => awake(page)).toContain('early');
     await counter(page, 'early').click();
@@ -214,7 +214,7 @@ describe('content whose islands were awake before the island around them', () =>
 
 describe('islands that share state', () => {
   it('see the same, also on the next page', async () => {
-    const page = await site.open('/other');
+    const page = await site.visit('/other');
     const fleet = page.locator('[data-fleet]');
     await eventually(() => page.locator('docsgen-island[data-awake]').count()).toBe(4);
     await page.locator('[data-add]').click();
@@ -232,7 +232,7 @@ describe('islands that share state', () => {
 
 describe('useDocsgen()', () => {
   it('knows the page, and follows the color mode', async () => {
-    const page = await site.open('/other');
+    const page = await site.visit('/other');
     const where = page.locator('[data-where]');
     expect(await where.textContent()).toBe('/other Other page current en Islands / light');
     expect(await page.locator('[data-page-title]').textContent()).toBe('Other page');
@@ -245,14 +245,14 @@ describe('useDocsgen()', () => {
   });
 
   it('is dark at once for a reader who has chosen that', async () => {
-    const page = await site.open('/other', { storage: { theme: 'dark' } });
+    const page = await site.visit('/other', { storage: { theme: 'dark' } });
     await eventually(() => page.locator('[data-where]').textContent()).toMatch(/ dark$/);
   });
 });
 
 describe('client navigation', () => {
   it('ends the islands of the page before, and wakes those of the next', async () => {
-    const page = await site.open('/other');
+    const page = await site.visit('/other');
     await eventually(() => awake(page)).toEqual(['other']);
     await counter(page, 'other').click();
     expect(await counter(page, 'other').textContent()).toBe('other: 4');
@@ -274,7 +274,7 @@ describe('client navigation', () => {
   });
 
   it('brings the code and the styles of islands to a page that had none', async () => {
-    const page = await site.open('/');
+    const page = await site.visit('/');
     await startClient(page);
     const isSame = await markDocument(page);
     await goTo(page, 'Other page');
@@ -286,7 +286,7 @@ describe('client navigation', () => {
 
 describe('an island that fails', () => {
   it('says so in its place, and the rest of the page lives', async () => {
-    const page = await site.open('/faults', { allow: [/no browsers|clicked|hydrat|minified React error/i] });
+    const page = await site.visit('/faults', { allow: [/no browsers|clicked|hydrat|minified React error/i] });
     await eventually(() => page.getByRole('alert').count()).toBe(1);
     await eventually(() => awake(page)).toContain('lives');
     await eventually(() => page.locator('docsgen-island[data-awake]').count()).toBe(4);
@@ -324,7 +324,7 @@ describe('an island that fails', () => {
 });
 
 it('reads without script', async () => {
-  const page = await site.open('/content', { javaScriptEnabled: false });
+  const page = await site.visit('/content', { javaScriptEnabled: false });
   expect(await counter(page, 'outer').textContent()).toBe('outer: 0');
   expect(await page.getByText('Shown at first.').isVisible()).toBe(true);
   expect(await page.locator('strong').isVisible()).toBe(true);

@@ -7,7 +7,7 @@ const options = { reducedMotion: 'reduce' } as const;
 
 describe('the keyboard', () => {
   it('walks through all of a page in the order of reading, and always shows where it is', async () => {
-    const page = await site.open('/deployment/alerts', options);
+    const page = await site.visit('/deployment/alerts', options);
     const stops: Stop[] = [];
     for (let stop = await press(page, 'Tab'); stop.place !== 'body' && stops.length < 200; stop = await press(page, 'Tab'))
       stops.push(stop);
@@ -19,14 +19,14 @@ describe('the keyboard', () => {
   });
 
   it('skips to the content', async () => {
-    const page = await site.open('/quickstart', options);
+    const page = await site.visit('/quickstart', options);
     await press(page, 'Tab');
     await press(page, 'Enter');
     expect(await press(page, 'Tab')).toMatchObject({ place: 'main', name: 'Home page' });
   });
 
   it('opens the dropdown, moves in it and leaves it', async () => {
-    const page = await site.open('/quickstart', options);
+    const page = await site.visit('/quickstart', options);
     await tabTo(page, '1.54');
     expect(await press(page, 'ArrowDown')).toMatchObject({ name: 'Cloud', isMarked: true, isInView: true });
     expect(await press(page, 'End')).toMatchObject({ name: 'All versions', isMarked: true, isInView: true });
@@ -35,7 +35,7 @@ describe('the keyboard', () => {
   });
 
   it('unfolds a category of the sidebar, by its name or by the arrow beside its link', async () => {
-    const page = await site.open('/quickstart', options);
+    const page = await site.visit('/quickstart', options);
     await tabTo(page, 'Repositories');
     await press(page, 'Enter');
     expect(await press(page, 'Tab')).toMatchObject({ place: 'sidebar', name: 'Repository requirements', isMarked: true, isInView: true });
@@ -45,7 +45,7 @@ describe('the keyboard', () => {
   });
 
   it('changes tabs, and reaches what they show', async () => {
-    const page = await site.open('/quickstart', options);
+    const page = await site.visit('/quickstart', options);
     const tabs = page.locator('.tabs').first();
     await tabTo(page, 'Web app');
     expect(await press(page, 'ArrowRight')).toMatchObject({ name: 'Python client', isMarked: true, isInView: true });
@@ -57,7 +57,7 @@ describe('the keyboard', () => {
   });
 
   it('jumps to a heading by the table of contents, and goes on from there', async () => {
-    const page = await site.open('/quickstart', options);
+    const page = await site.visit('/quickstart', options);
     await tabTo(page, '3. Connect the repository', 'toc');
     await press(page, 'Enter');
     await eventually(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe('#3-connect-the-repository');
@@ -65,7 +65,7 @@ describe('the keyboard', () => {
   });
 
   it('opens the drawer, goes to the main menu and back to the page', async () => {
-    const page = await site.open('/deployment/alerts', { ...options, width: 390 });
+    const page = await site.visit('/deployment/alerts', { ...options, width: 390 });
     await tabTo(page, 'Toggle navigation bar');
     await page.keyboard.press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close navigation bar');
@@ -79,7 +79,7 @@ describe('the keyboard', () => {
   });
 
   it('unfolds the contents on narrow screens, and folds them when a heading is chosen', async () => {
-    const page = await site.open('/quickstart', { ...options, width: 390 });
+    const page = await site.visit('/quickstart', { ...options, width: 390 });
     await tabTo(page, 'On this page');
     await press(page, 'Enter');
     expect(await press(page, 'Tab')).toMatchObject({ name: 'Prerequisites', isMarked: true, isInView: true });

@@ -14,7 +14,7 @@ const listRequests = (page: Page) =>
 
 describe('the list of keys', () => {
   it('is loaded and shown by ?, and closes by Escape, by its button and by a press beside it', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await prepareAxe(page);
     expect(await listRequests(page)).toBe(0);
     const link = page.locator('#docsgen-content a').first();
@@ -45,7 +45,7 @@ describe('the list of keys', () => {
   });
 
   it('stays away where the reader types, also inside a custom element, and while the search is open', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await page.evaluate(() => {
       const host = document.createElement('div');
       host.id = 'host';
@@ -68,7 +68,7 @@ describe('the list of keys', () => {
   });
 
   it('names the keys of a Mac, and none of a search that the page has not', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await page.evaluate(() => {
       document.documentElement.dataset.mac = '';
     });

@@ -18,7 +18,7 @@ const levels = (page: Page) =>
 
 describe.each([390, 1440])('landing pages, %s pixels wide,', (width) => {
   it('are as wide as the window, between the navbar and the footer', async () => {
-    const page = await site.open('/', { width });
+    const page = await site.visit('/', { width });
     for (const path of ['/', '/product', '/1.0']) {
       await page.goto(site.origin + path);
       expect(await shell(page)).toEqual(['header', '.drawer-main', 'footer']);
@@ -32,7 +32,7 @@ describe.each([390, 1440])('landing pages, %s pixels wide,', (width) => {
   });
 
   it('are accessible, as axe judges it, in both modes', async () => {
-    const page = await site.open('/', { width, reducedMotion: 'reduce' });
+    const page = await site.visit('/', { width, reducedMotion: 'reduce' });
     for (const path of ['/', '/product']) {
       await page.goto(site.origin + path);
       await prepareAxe(page);
@@ -73,7 +73,7 @@ it('print dark on white in either mode, whether or not grounds are printed', asy
 });
 
 it('begin with their heading, and have those of their blocks below it', async () => {
-  const page = await site.open('/');
+  const page = await site.visit('/');
   expect(await levels(page)).toBe('H1 H2 H2 H2');
   await page.goto(`${site.origin}/product`);
   expect(await levels(page)).toBe('H1 H2 H2');
@@ -90,14 +90,14 @@ it('show one of two images, and load that alone', async () => {
 });
 
 it('read without script', async () => {
-  const page = await site.open('/', { javaScriptEnabled: false });
+  const page = await site.visit('/', { javaScriptEnabled: false });
   expect(await page.locator('main h1').innerText()).toBe('Every ship at its berth, on time');
   await page.getByRole('link', { name: 'Get started' }).click();
   await eventually(() => page.locator('h1').innerText()).toBe('Berths');
 });
 
 it('come and go with client navigation, and bring their styles along', async () => {
-  const page = await site.open('/guides/berths');
+  const page = await site.visit('/guides/berths');
   expect(await hasStyles(page)).toBe(false);
   expect(await shell(page)).toContain('.sidebar');
   await startClient(page);
@@ -114,7 +114,7 @@ it('come and go with client navigation, and bring their styles along', async () 
 });
 
 it('stand at unknown addresses, if the site has a page for them', async () => {
-  const page = await site.open('/no/such/page', { allow: [/404 \(Not Found\)/] });
+  const page = await site.visit('/no/such/page', { allow: [/404 \(Not Found\)/] });
   expect(await page.title()).toBe('Run aground | Harbour Docs');
   expect(await page.locator('h1').innerText()).toBe('There is no berth here');
   await startClient(page);

@@ -65,7 +65,7 @@ describe('a site in another language than English', () => {
   });
 
   it('finds other forms of a word', async () => {
-    const page = await site.open('/search?q=prüfen');
+    const page = await site.visit('/search?q=prüfen');
     await eventually(() => countHits(page)).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,7 @@ import { eventually, readSite } from './read-site.ts';
 const site = readSite(['islands']);
 
 it('components with state, effects and handlers live by themselves', async () => {
-  const page = await site.open('/moved#there');
+  const page = await site.visit('/moved#there');
   const text = (selector: string) => page.locator(selector).textContent();
   await eventually(() => text('[data-toggle]')).toBe('Fold 1');
   await eventually(() => text('[data-facts]')).toBe('Ahoy light #there browser /moved');
@@ -30,18 +30,18 @@ it('components with state, effects and handlers live by themselves', async () =>
 });
 
 it('what is for browsers alone is rendered there', async () => {
-  const page = await site.open('/moved', { width: 1100 });
+  const page = await site.visit('/moved', { width: 1100 });
   await eventually(() => page.locator('[data-width]').textContent()).toBe('1100 wide');
 });
 
 it('reads without script', async () => {
-  const page = await site.open('/moved', { javaScriptEnabled: false });
+  const page = await site.visit('/moved', { javaScriptEnabled: false });
   expect(await page.locator('[data-facts]').textContent()).toBe('Ahoy light  server waiting');
   expect(await page.locator('[data-width]').count()).toBe(0);
 });
 
 it('a component that looks at its children finds them', async () => {
-  const page = await site.open('/moved');
+  const page = await site.visit('/moved');
   const choice = page.locator('[data-choice]');
   expect(await choice.locator('button').allTextContents()).toEqual(['Apples', 'Pears', 'Plums']);
   expect((await choice.locator('section').textContent())?.trim()).toBe('Apples are round.');

@@ -16,7 +16,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 describe('the navbar', () => {
   it('links to docs of the version being read, and marks those whose sidebar the page is in', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     const external = ['API https://api.harbour.example.com/swagger', 'Source code https://git.harbour.example.com/'];
     expect(await navbarLinks(page)).toEqual([
       '*Documentation /introduction',
@@ -46,7 +46,7 @@ describe('the navbar', () => {
       page
         .locator('[aria-current]:visible:not(.toc *)')
         .evaluateAll((all) => all.map((each) => `${each.getAttribute('aria-current')} ${each.className} ${each.firstChild?.textContent}`));
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     const ofQuickstart = ['true navbar-link Documentation', 'page side-link Quickstart'];
     expect(await marks(page)).toEqual(ofQuickstart);
     await startClient(page);
@@ -63,7 +63,7 @@ describe('the navbar', () => {
   });
 
   it('follows the version after a client navigation', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await startClient(page);
     await dropdown(page).locator('summary').click();
     await dropdown(page).getByRole('link', { name: 'Cloud' }).click();
@@ -72,13 +72,13 @@ describe('the navbar', () => {
   });
 
   it('shows an unlisted doc on its own page only, and never a draft', async () => {
-    const page = await site.open('/quiet');
+    const page = await site.visit('/quiet');
     expect(await navbarLinks(page)).toContain('*Quiet /quiet');
     expect((await navbarLinks(page)).join()).not.toContain('Sketch');
   });
 
   it('opens external links in a new tab and says so', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     const api = page.locator('header').getByRole('link', { name: 'API (opens in new tab)' });
     expect([await api.getAttribute('target'), await api.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
@@ -127,7 +127,7 @@ describe('the navbar', () => {
 
 describe('the version dropdown', () => {
   it('lists the versions, newest first, and the page of all versions', async () => {
-    const page = await site.open('/quickstart?x=1');
+    const page = await site.visit('/quickstart?x=1');
     expect(await dropdown(page).locator('summary').textContent()).toBe('2.0');
     expect(await dropdown(page).locator('a').allTextContents()).toEqual(['Cloud', '2.0 Latest', '1.0 Unmaintained', 'All versions']);
     expect(await dropdown(page).locator('a[aria-current]').textContent()).toBe('2.0 Latest');
@@ -137,7 +137,7 @@ describe('the version dropdown', () => {
   });
 
   it.each(['without the client', 'with the client'])('keeps the doc, the query and the hash, %s', async (how) => {
-    const page = await site.open('/guides/tracing?a=b#export');
+    const page = await site.visit('/guides/tracing?a=b#export');
     if (how === 'with the client') await startClient(page);
     await dropdown(page).locator('summary').click();
     await dropdown(page).getByRole('link', { name: 'Cloud' }).click();
@@ -147,7 +147,7 @@ describe('the version dropdown', () => {
   });
 
   it('says where a version lacks the doc, and goes to its main doc', async () => {
-    const page = await site.open('/guides/tracing?a=b#export');
+    const page = await site.visit('/guides/tracing?a=b#export');
     expect(await dropdown(page).locator('a').allTextContents()).toEqual([
       'Cloud',
       '2.0 Latest',
@@ -161,7 +161,7 @@ describe('the version dropdown', () => {
   });
 
   it('is walked through by the keyboard', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await dropdown(page).locator('summary').focus();
     await page.keyboard.press('ArrowDown');
     expect([await isOpen(page), await focusedText(page)]).toEqual([true, 'Cloud']);
@@ -179,7 +179,7 @@ describe('the version dropdown', () => {
   });
 
   it('opens under a pointer and closes after it, without flicker, and leaves a press and Escape their meaning', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     const summary = dropdown(page).locator('summary');
     await dropdown(page).evaluate((details) => {
       details.dataset.toggles = '0';
@@ -225,7 +225,7 @@ describe('the version dropdown', () => {
   });
 
   it('opens and closes by a tap where nothing hovers', async () => {
-    const page = await site.open('/quickstart', { hasTouch: true, isMobile: true });
+    const page = await site.visit('/quickstart', { hasTouch: true, isMobile: true });
     for (const isNowOpen of [true, false, true]) {
       await dropdown(page).locator('summary').tap();
       await eventually(() => isOpen(page)).toBe(isNowOpen);
@@ -233,7 +233,7 @@ describe('the version dropdown', () => {
   });
 
   it('closes on a press outside, and when the focus leaves it', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await dropdown(page).locator('summary').click();
     await eventually(() => isOpen(page)).toBe(true);
     await page.locator('h1').click();
@@ -245,7 +245,7 @@ describe('the version dropdown', () => {
   });
 
   it('is closed when the reader leaves the page, which Back shows as it was left', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await dropdown(page).locator('summary').click();
     await eventually(() => isOpen(page)).toBe(true);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -255,7 +255,7 @@ describe('the version dropdown', () => {
 
 describe('the footer', () => {
   it('shows the focus on a dark ground of its own in the color of what has it', async () => {
-    const page = await site.open('/1.0/quickstart');
+    const page = await site.visit('/1.0/quickstart');
     const link = page.locator('footer li a').first();
     await page.locator('footer').evaluate((footer) => footer.classList.replace('footer-light', 'footer-dark'));
     await page.keyboard.press('Tab');
@@ -265,7 +265,7 @@ describe('the footer', () => {
   });
 
   it('has the columns and the copyright, and links that stay outside the versions', async () => {
-    const page = await site.open('/1.0/quickstart');
+    const page = await site.visit('/1.0/quickstart');
     const columns = await page
       .locator('footer .footer-columns > div')
       .evaluateAll((divs) =>

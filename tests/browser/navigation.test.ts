@@ -81,7 +81,7 @@ describe('the first page', () => {
 
 describe('client navigation', () => {
   it('goes from page to page in one document: content, title, focus and what is announced', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     await startClient(page);
     const isSame = await markDocument(page);
     await page.locator('#docsgen-content a[href="/quickstart"]').click();
@@ -103,7 +103,7 @@ describe('client navigation', () => {
   });
 
   it('begins a new page at its top, and returns by back and forward to where the reader was', async () => {
-    const page = await site.open('/long');
+    const page = await site.visit('/long');
     await startClient(page);
     const isSame = await markDocument(page);
     await scroll(page, 1500);
@@ -122,7 +122,7 @@ describe('client navigation', () => {
   });
 
   it('goes to the heading that the hash names, on another page and on this one', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await startClient(page);
     const isSame = await markDocument(page);
     const topOf = (id: string) => page.locator(`[id="${id}"]`).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
@@ -142,7 +142,7 @@ describe('client navigation', () => {
   });
 
   it('does not scroll when the query alone changes', async () => {
-    const page = await site.open('/quickstart', { height: 300 });
+    const page = await site.visit('/quickstart', { height: 300 });
     await startClient(page);
     const isSame = await markDocument(page);
     await scroll(page, 120);
@@ -410,7 +410,7 @@ describe('prefetching', () => {
 
 describe('the first paint of a next page', () => {
   it('leaves out what is below the window, and the frame after it has everything', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     await startClient(page);
     await scroll(page, 300);
     const frames = watchFrames(page);
@@ -423,7 +423,7 @@ describe('the first paint of a next page', () => {
   });
 
   it('has all of a page that an address leads into, that the reader comes back to, or that fills no window', async () => {
-    const page = await site.open('/long');
+    const page = await site.visit('/long');
     await startClient(page);
     await scroll(page, 2000);
     for (const go of [

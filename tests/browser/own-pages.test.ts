@@ -18,14 +18,14 @@ const hasSidewaysScroll = (page: Page) => page.evaluate(() => document.documentE
 
 describe.each([390, 1440])('pages outside versions, %s pixels wide,', (width) => {
   it('stand alone where they are bare', async () => {
-    const page = await site.open('/', { width });
+    const page = await site.visit('/', { width });
     expect(await shell(page)).toEqual(['main']);
     expect(await page.locator('h1').allTextContents()).toEqual(['A harbour for every boat']);
     expect(await hasSidewaysScroll(page)).toBe(false);
   });
 
   it('have the navbar and the footer, and a table of contents unless they are wide', async () => {
-    const page = await site.open('/company/about', { width });
+    const page = await site.visit('/company/about', { width });
     expect(await shell(page)).toEqual(['header', '.drawer', '.toc', 'footer', 'main']);
     await page.goto(`${site.origin}/pricing`);
     expect(await shell(page)).toEqual(['header', '.drawer', 'footer', 'main']);
@@ -35,7 +35,7 @@ describe.each([390, 1440])('pages outside versions, %s pixels wide,', (width) =>
 });
 
 it.each(['/', '/pricing', '/tags', '/tags/berths'])('%s reads without script', async (path) => {
-  const page = await site.open(path, withoutScript);
+  const page = await site.visit(path, withoutScript);
   expect(await page.locator('main h1').isVisible()).toBe(true);
   await page.locator('main a').first().click();
   await eventually(() => page.url()).not.toBe(site.origin + path);
@@ -43,13 +43,13 @@ it.each(['/', '/pricing', '/tags', '/tags/berths'])('%s reads without script', a
 });
 
 it('a bare page follows the color mode that the reader chose elsewhere', async () => {
-  const page = await site.open('/', { storage: { theme: 'dark' } });
+  const page = await site.visit('/', { storage: { theme: 'dark' } });
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
 describe('client navigation', () => {
   it('leads from a bare page into the docs and back, with the head of each', async () => {
-    const page = await site.open('/');
+    const page = await site.visit('/');
     const isSame = await markDocument(page);
     const landing = async () => ({
       ...(await root(page)),
@@ -101,7 +101,7 @@ describe('client navigation', () => {
   });
 
   it('takes over a bare page that the reader came to from a doc, and the dropdowns of the next page work', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     await startClient(page);
     await page.locator('main').getByRole('link', { name: 'the start' }).click();
     await eventually(() => shell(page)).toEqual(['main']);
@@ -115,7 +115,7 @@ describe('client navigation', () => {
 
 describe('tags', () => {
   it('lead from a doc to all docs with the tag, to all tags, and to the same tag of another version', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     const isSame = await markDocument(page);
     await startClient(page);
     await page.locator('.doc-tags').getByRole('link', { name: 'Berths' }).click();
@@ -135,7 +135,7 @@ describe('tags', () => {
   });
 
   it('are drawn as chips from the first frame after navigation on', async () => {
-    const page = await site.open('/pricing');
+    const page = await site.visit('/pricing');
     await startClient(page);
     await page.getByRole('link', { name: 'Documentation' }).click();
     await page.locator('.doc-tags').waitFor();
@@ -145,13 +145,13 @@ describe('tags', () => {
 
 describe('a page that is a component', () => {
   it('reads without script', async () => {
-    const page = await site.open('/status', withoutScript);
+    const page = await site.visit('/status', withoutScript);
     expect(await page.locator('h1').allTextContents()).toEqual(['All berths are open']);
     expect(await shell(page)).toEqual(['main']);
   });
 
   it.each(['loaded', 'navigated to'])('lives when it is %s', async (how) => {
-    const page = await site.open(how === 'loaded' ? '/status' : '/pricing');
+    const page = await site.visit(how === 'loaded' ? '/status' : '/pricing');
     if (how !== 'loaded') {
       await startClient(page);
       await page.getByRole('link', { name: 'how things are' }).click();

@@ -18,7 +18,7 @@ describe('the home of a version', () => {
     ['/next', 'Cloud', '/introduction'],
     ['/1.0', '1.0', '/introduction'],
   ])('%s shows the main doc, of which the latest one is canonical', async (path, version, canonical) => {
-    const page = await site.open(path);
+    const page = await site.visit(path);
     expect([page.url(), await page.title()]).toEqual([site.origin + path, 'Introduction | Harbour Docs']);
     expect(await page.locator('header .dropdown summary').textContent()).toBe(version);
     expect(await attributes(page, 'link[rel=canonical]', 'href')).toEqual([`https://docs.harbour.example.com${canonical}`]);
@@ -36,7 +36,7 @@ describe('addresses', () => {
     ['/2.0/guides/alerts', '/guides/alerts'],
     ['/status/database', '/quickstart'],
   ])('%s redirects to %s', async (path, to) => {
-    const page = await site.open(path);
+    const page = await site.visit(path);
     await eventually(() => page.url()).toBe(site.origin + to);
     await page.waitForLoadState();
     expect(await page.title()).not.toContain('Not Found');
@@ -92,7 +92,7 @@ describe('the not-found page', () => {
   ];
 
   it.each(['/nowhere', '/1.0/nowhere', '/next/guides/nowhere'])('stands at %s, with the status 404', async (path) => {
-    const page = await site.open('/quickstart', NOT_FOUND);
+    const page = await site.visit('/quickstart', NOT_FOUND);
     const response = await page.goto(site.origin + path);
     expect([response?.status(), page.url(), await page.title()]).toEqual([404, site.origin + path, 'Page Not Found | Harbour Docs']);
     expect([await page.locator('h1').textContent(), ...(await paragraphs(page))]).toEqual(['Page Not Found', ...texts]);
@@ -101,7 +101,7 @@ describe('the not-found page', () => {
   });
 
   it('leads back into the version that the address lies in', async () => {
-    const page = await site.open('/1.0/nowhere', NOT_FOUND);
+    const page = await site.visit('/1.0/nowhere', NOT_FOUND);
     await startClient(page);
     const isSame = await markDocument(page);
     const home = page.getByRole('link', { name: 'Go to the documentation' });
@@ -123,7 +123,7 @@ describe('an address without a page', () => {
     page.locator('.near-versions a').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
 
   it('is met with the pages whose address is nearest, in the version where it lies', async () => {
-    const page = await site.open('/quikstart', NOT_FOUND);
+    const page = await site.visit('/quikstart', NOT_FOUND);
     await eventually(async () => (await near(page))[0]).toEqual(['/quickstart', 'Quickstart']);
     await page.goto(`${site.origin}/1.0/guide/alert`);
     await eventually(async () => (await near(page))[0]).toEqual(['/1.0/guides/alerts', 'Alerts']);
@@ -133,12 +133,12 @@ describe('an address without a page', () => {
   });
 
   it('is met with the versions that have the page', async () => {
-    const page = await site.open('/1.0/reference/group-3/page-1?x=1#top', NOT_FOUND);
+    const page = await site.visit('/1.0/reference/group-3/page-1?x=1#top', NOT_FOUND);
     await eventually(() => others(page)).toEqual([['/next/reference/group-3/page-1?x=1#top', 'Cloud']]);
   });
 
   it('can be searched for, also without script', async () => {
-    const page = await site.open('/quikstart', { ...NOT_FOUND, javaScriptEnabled: false });
+    const page = await site.visit('/quikstart', { ...NOT_FOUND, javaScriptEnabled: false });
     await page.getByRole('searchbox', { name: 'Search' }).fill('alerts');
     await page.keyboard.press('Enter');
     await eventually(() => page.url()).toBe(`${site.origin}/search?q=alerts`);
@@ -147,7 +147,7 @@ describe('an address without a page', () => {
 
 describe('the page of all versions', () => {
   it('lists the latest version, the next one and the past ones, with their release notes', async () => {
-    const page = await site.open('/versions');
+    const page = await site.visit('/versions');
     expect(await page.title()).toBe('Versions | Harbour Docs');
     const groups = await page
       .locator('.version-group')
@@ -173,7 +173,7 @@ describe('the page of all versions', () => {
 
 describe('the search page', () => {
   it('has a box for the query, which is named q and takes 64 characters', async () => {
-    const page = await site.open('/search');
+    const page = await site.visit('/search');
     expect([await page.title(), await page.locator('h1').textContent()]).toEqual([
       'Search the documentation | Harbour Docs',
       'Search the documentation',
@@ -190,7 +190,7 @@ describe('the search page', () => {
 
 describe('the page of a category', () => {
   it('shows its pages as cards', async () => {
-    const page = await site.open('/tools');
+    const page = await site.visit('/tools');
     expect(await page.locator('h1').textContent()).toBe('Tools');
     expect(await page.locator('main .lead').textContent()).toBe('What a harbour master needs.');
     const cards = await page.locator('.cards a').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
@@ -312,7 +312,7 @@ describe('the head', () => {
   };
 
   it('describes the page, and goes with client navigation', async () => {
-    const page = await site.open('/1.0/introduction');
+    const page = await site.visit('/1.0/introduction');
     expect(await readHead(page)).toEqual(introduction);
     await page.goto(`${site.origin}/1.0/quiet`);
     expect(await readHead(page)).toMatchObject({ titles: ['Quiet | Harbour Docs'], robots: ['noindex, nofollow'] });

@@ -58,7 +58,7 @@ describe('a part of the theme', () => {
   });
 
   it('comes with the page that is opened first', async () => {
-    const page = await site.open('/formula');
+    const page = await site.visit('/formula');
     await page.evaluate(() => document.fonts.ready);
     expect(await loadedParts(page)).toEqual(['KaTeX_Main-Regular', 'KaTeX_Math-Italic', 'math']);
     expect(await page.locator('script[src]').count()).toBe(1);
@@ -67,7 +67,7 @@ describe('a part of the theme', () => {
 
 describe('a formula', () => {
   it('is laid out as KaTeX has it, though a policy forbids its styles', async () => {
-    const page = await site.open('/formula');
+    const page = await site.visit('/formula');
     await page.evaluate(() => document.fonts.ready);
     const place = (selector: string) => page.locator(selector).first().boundingBox();
     const [above, line, below] = [
@@ -87,7 +87,7 @@ describe('a formula', () => {
   });
 
   it('scrolls where it is wider than the page, and the page does not', async () => {
-    const page = await site.open('/formula', { width: 390 });
+    const page = await site.visit('/formula', { width: 390 });
     const block = page.locator('.formula-block');
     expect(await block.evaluate((element) => element.scrollWidth > element.clientWidth + 50)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -97,7 +97,7 @@ describe('a formula', () => {
   });
 
   it('is a stop of the keyboard where it scrolls, also by a font that comes late', async () => {
-    const page = await site.open('/formula');
+    const page = await site.visit('/formula');
     const block = page.locator('.formula-block').first();
     const write = (fontSize: string) =>
       block.evaluate((element, size) => {
@@ -114,7 +114,7 @@ describe('a formula', () => {
   });
 
   it('is read from left to right, whatever is around it', async () => {
-    const page = await site.open('/formula');
+    const page = await site.visit('/formula');
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
@@ -128,7 +128,7 @@ describe('a formula', () => {
   });
 
   it('is read by assistive technology as MathML, and as nothing else', async () => {
-    const page = await site.open('/formula', { reducedMotion: 'reduce' });
+    const page = await site.visit('/formula', { reducedMotion: 'reduce' });
     expect(await page.locator('.formula math').count()).toBe(2);
     expect(await page.locator('.katex-html').first().getAttribute('aria-hidden')).toBe('true');
     await prepareAxe(page);
@@ -146,7 +146,7 @@ describe('a diagram', () => {
   });
 
   it('is drawn when it comes into view, and Mermaid loaded not before', async () => {
-    const page = await site.open('/diagram');
+    const page = await site.visit('/diagram');
     await page.waitForLoadState('networkidle');
     expect(await loadedParts(page)).toEqual(['mermaid']);
     await page.locator('.diagram').scrollIntoViewIfNeeded();
@@ -161,7 +161,7 @@ describe('a diagram', () => {
   });
 
   it('has a title and a description for those who do not see it', async () => {
-    const page = await site.open('/diagram', { reducedMotion: 'reduce' });
+    const page = await site.visit('/diagram', { reducedMotion: 'reduce' });
     await page.locator('.diagram').scrollIntoViewIfNeeded();
     await drawing(page).waitFor();
     await page.getByRole('img', { name: 'Request path' }).waitFor();
@@ -191,7 +191,7 @@ describe('a diagram', () => {
   });
 
   it('is drawn in details and tabs when they are opened', async () => {
-    const page = await site.open('/aside');
+    const page = await site.visit('/aside');
     await page.waitForLoadState('networkidle');
     expect(await loadedParts(page)).toEqual(['mermaid']);
     await page.locator('summary').filter({ hasText: 'More' }).click();
@@ -203,7 +203,7 @@ describe('a diagram', () => {
   });
 
   it('is drawn after a client navigation, and again when the reader comes back', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     await startClient(page);
     const isSame = await markDocument(page);
     await page.locator('#docsgen-content').getByRole('link', { name: 'all kinds' }).click();
@@ -217,7 +217,7 @@ describe('a diagram', () => {
   });
 
   it('scrolls on a narrow screen where its words would become too small, and the page does not', async () => {
-    const page = await site.open('/diagram', { width: 390 });
+    const page = await site.visit('/diagram', { width: 390 });
     await page.locator('.diagram').scrollIntoViewIfNeeded();
     await drawing(page).waitFor();
     const frame = page.locator('.diagram-view div[role=group]');
@@ -229,7 +229,7 @@ describe('a diagram', () => {
   });
 
   it('that cannot be drawn says so above its source', async () => {
-    const page = await site.open('/diagram');
+    const page = await site.visit('/diagram');
     await page.locator('.diagram code').evaluate((code) => {
       code.textContent = 'flowchart LR\n  A[Client --> B';
     });
@@ -239,7 +239,7 @@ describe('a diagram', () => {
   });
 
   it('of each kind keeps to the policy', { timeout: 300_000 }, async () => {
-    const page = await site.open('/kinds');
+    const page = await site.visit('/kinds');
     const count = await page.locator('.diagram').count();
     expect(count).toBeGreaterThan(20);
     for (let index = 0; index < count; index++) {

@@ -18,6 +18,8 @@ export interface SearchedSite {
   readonly algolia: AlgoliaServer;
   /** Opens a path of the site that is searched by a backend. */
   open(backend: Backend, path: string, options?: ReaderOptions): Promise<Page>;
+  /** Visits it, as Site.visit does. */
+  visit(backend: Backend, path: string, options?: ReaderOptions): Promise<Page>;
   /** Makes a backend unusable for a page; returns how to bring it back. */
   takeDown(backend: Backend, page: Page, outage?: Outage): Promise<() => Promise<void>>;
 }
@@ -63,21 +65,21 @@ export function readSearchedSite(): SearchedSite {
     });
   }
 
+  const toReader = (backend: Backend, options: ReaderOptions = {}): ReaderOptions => ({
+    reducedMotion: 'reduce',
+    ...options,
+    fixture: backend,
+    allow: [...(options.allow ?? []), /^request: http:\/\/127\.0\.0\.[123]:\d+\/1\/indexes\/\*\/queries\?/],
+    ...(backend === 'algolia' ? { prepare: nameHosts } : {}),
+  });
+
   return {
     site,
     get algolia() {
       return algolia;
     },
-    open(backend, path, options = {}) {
-      const allow = [...(options.allow ?? []), /^request: http:\/\/127\.0\.0\.[123]:\d+\/1\/indexes\/\*\/queries\?/];
-      return site.open(path, {
-        reducedMotion: 'reduce',
-        ...options,
-        fixture: backend,
-        allow,
-        ...(backend === 'algolia' ? { prepare: nameHosts } : {}),
-      });
-    },
+    open: (backend, path, options) => site.open(path, toReader(backend, options)),
+    visit: (backend, path, options) => site.visit(path, toReader(backend, options)),
     async takeDown(backend, page, outage = 'refused') {
       const indexes = /\/assets\/search\//;
       await page.context().route(indexes, (route) => (outage === 'refused' ? route.abort() : route.fulfill(FAULTS[outage].answer)));

@@ -30,6 +30,11 @@ export interface Site {
   readonly origin: string;
   /** Opens a path as a reader who has never been here. */
   open(path: string, options?: ReaderOptions): Promise<Page>;
+  /**
+   * Opens a path in the tab in which a test before has read, with nothing stored but what is given, for half the time of a reader of their own.
+   * For tests that leave no routes, scripts, listeners or media behind, and do not ask what is loaded: the browser's cache knows the site.
+   */
+  visit(path: string, options?: ReaderOptions): Promise<Page>;
   /** Opens a path in another tab of the same reader. */
   openTab(beside: Page, path: string): Promise<Page>;
 }
@@ -43,19 +48,31 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
   let server: FixtureServer;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
+  /** Tabs for visits, by how their readers come to the site. */
+  const tabs = new Map<string, Page>();
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), serveFixtures(fixtures)]);
   });
-  afterAll(() => server?.close());
-  afterEach(async () => {
+  afterAll(async () => {
+    await closeTabs();
+    await server?.close();
+  });
+  afterEach(async ({ task }) => {
     const made = contexts;
-    const found = complaints;
     contexts = [];
-    complaints = [];
     await Promise.all(made.map((context) => context.close()));
+    if (task.result?.state === 'fail' || complaints.length > 0) await closeTabs();
+    const found = complaints;
+    complaints = [];
     expect(found).toEqual([]);
   });
+
+  async function closeTabs(): Promise<void> {
+    const open = [...tabs.values()];
+    tabs.clear();
+    await Promise.all(open.map((tab) => tab.context().close()));
+  }
 
   async function openPage(context: BrowserContext, path: string): Promise<Page> {
     const page = await context.newPage();
@@ -63,29 +80,55 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
     return page;
   }
 
+  async function open(
+    path: string,
+    { width = 1440, height = 900, fixture = fixtures[0]!, storage, init, prepare, allow = [], ...options }: ReaderOptions = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({
+      ...options,
+      viewport: { width, height },
+      extraHTTPHeaders: { [FIXTURE_HEADER]: fixture },
+      ...(storage ? { storageState: toStorageState(server.origin, storage) } : {}),
+    });
+    context.setDefaultTimeout(60_000);
+    contexts.push(context);
+    const complain = (complaint: string) => {
+      if (!allow.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
+    };
+    listen(context, server.origin, complain);
+    await context.addInitScript(reportPolicyBreaches);
+    await context.addInitScript(leaveOutBlur);
+    if (init) await context.addInitScript(init);
+    await prepare?.(context);
+    return openPage(context, path);
+  }
+
+  async function visit(path: string, { width = 1440, height = 900, storage = {}, ...options }: ReaderOptions = {}): Promise<Page> {
+    const key = JSON.stringify(options, (_name, value) => (typeof value === 'function' || value instanceof RegExp ? String(value) : value));
+    const tab = tabs.get(key);
+    if (!tab) {
+      const page = await open(path, { width, height, storage, init: storeAnew, ...options });
+      contexts = contexts.filter((context) => context !== page.context());
+      tabs.set(key, page);
+      return page;
+    }
+    await tab.setViewportSize({ width, height });
+    await tab.mouse.move(0, 0);
+    // The address, as one with a hash may be that of the document that is there.
+    await tab.evaluate((stored) => {
+      window.name = stored;
+      history.replaceState(null, '', '/-');
+    }, JSON.stringify(storage));
+    await tab.goto(server.origin + path);
+    return tab;
+  }
+
   return {
     get origin() {
       return server.origin;
     },
-    async open(path, { width = 1440, height = 900, fixture = fixtures[0]!, storage, init, prepare, allow = [], ...options } = {}) {
-      const context = await browser.newContext({
-        ...options,
-        viewport: { width, height },
-        extraHTTPHeaders: { [FIXTURE_HEADER]: fixture },
-        ...(storage ? { storageState: toStorageState(server.origin, storage) } : {}),
-      });
-      context.setDefaultTimeout(60_000);
-      contexts.push(context);
-      const complain = (complaint: string) => {
-        if (!allow.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
-      };
-      listen(context, server.origin, complain);
-      await context.addInitScript(reportPolicyBreaches);
-      await context.addInitScript(leaveOutBlur);
-      if (init) await context.addInitScript(init);
-      await prepare?.(context);
-      return openPage(context, path);
-    },
+    open,
+    visit,
     openTab: (beside, path) => openPage(beside.context(), path),
   };
 }
@@ -100,6 +143,15 @@ function listen(context: BrowserContext, origin: string, complain: (complaint: s
     const url = new URL(request.url());
     if (url.origin !== origin && url.protocol.startsWith('http')) complain(`request: ${request.url()}`);
   });
+}
+
+/** Before a page that is visited runs its own scripts, what was stored is taken away: what visit() has left in the window's name stands in its place. */
+function storeAnew(): void {
+  if (window.name === '') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name, value] of Object.entries<string>(JSON.parse(window.name))) localStorage.setItem(name, value);
+  window.name = '';
 }
 
 /** Chromium tells the console of most breaches, but not of all. */

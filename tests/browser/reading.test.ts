@@ -15,7 +15,7 @@ describe('the table of contents', () => {
   const current = (page: Page) => page.locator('nav.toc a[aria-current]').allTextContents();
 
   it('lists the headings of levels 2 and 3, and marks the one being read', async () => {
-    const page = await site.open('/long');
+    const page = await site.visit('/long');
     const links = page.locator('nav.toc > ul > li > a');
     expect(await links.count()).toBe(12);
     expect(await page.locator('nav.toc a').count()).toBe(24);
@@ -31,7 +31,7 @@ describe('the table of contents', () => {
   });
 
   it('goes on marking after a client navigation', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     await startClient(page);
     await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
     await eventually(() => current(page)).toEqual(['Part 1']);
@@ -40,7 +40,7 @@ describe('the table of contents', () => {
   });
 
   it("is folded under 'On this page' on narrow screens, and folds again when a link in it is followed", async () => {
-    const page = await site.open('/long', { width: 390 });
+    const page = await site.visit('/long', { width: 390 });
     const link = page.locator('.toc-mobile').getByRole('link', { name: 'Part 4' });
     expect([await page.locator('.toc-mobile summary').textContent(), await link.isVisible()]).toEqual(['On this page', false]);
     await page.locator('.toc-mobile summary').click();
@@ -52,14 +52,14 @@ describe('the table of contents', () => {
   });
 
   it('is left out on pages without headings', async () => {
-    const page = await site.open('/privacy');
+    const page = await site.visit('/privacy');
     expect(await page.locator('nav.toc, nav.toc-mobile').count()).toBe(0);
   });
 });
 
 describe('anchors', () => {
   it('without an address look like the words around them', async () => {
-    const page = await site.open('/long');
+    const page = await site.visit('/long');
     const looks = await page
       .locator('.content p')
       .first()
@@ -81,7 +81,7 @@ describe('anchors', () => {
 
 describe('headings', () => {
   it('link to themselves', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     const link = page.getByRole('link', { name: 'Direct link to Smaller heading' });
     await link.hover();
     await link.click();
@@ -91,7 +91,7 @@ describe('headings', () => {
   });
 
   it('copy their own address, say so for two seconds, and leave the clipboard alone where they lead elsewhere', async () => {
-    const page = await site.open('/components', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await site.visit('/components', { permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const link = page.getByRole('link', { name: 'Direct link to Smaller heading' });
     await page.evaluate(() => navigator.clipboard.writeText('before'));
@@ -134,7 +134,7 @@ describe('code', () => {
   });
 
   it('has its title, its line numbers and its marked lines, and no inline style', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     const block = page.locator('.code-block', { hasText: 'import harbour' });
     expect(await block.locator('.code-title').textContent()).toBe('moor.py');
     expect(await block.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))).toEqual([
@@ -148,7 +148,7 @@ describe('code', () => {
 
 describe('where one reads from the right', () => {
   it('arrows and indents are the other way round', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     const read = () =>
       page.evaluate(() => {
         const of = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector)!, pseudo);
@@ -195,7 +195,7 @@ describe('tabs', () => {
   });
 
   it('are changed by the keyboard', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     await tab(page, 'Python').focus();
     const seen: unknown[] = [];
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
@@ -214,7 +214,7 @@ describe('tabs', () => {
   });
 
   it('follow the arrows where the page is read from right to left', async () => {
-    const page = await site.open('/code');
+    const page = await site.visit('/code');
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
@@ -229,7 +229,7 @@ describe('tabs', () => {
   });
 
   it('stand in the address where the page wants that, which wins over what is remembered', async () => {
-    const page = await site.open('/components', { storage: { 'docsgen.tab.language': 'bash' } });
+    const page = await site.visit('/components', { storage: { 'docsgen.tab.language': 'bash' } });
     await tab(page, 'Python').click();
     await eventually(() => page.url()).toBe(`${site.origin}/components?language=python`);
     await page.goto(`${site.origin}/components?language=bash`);
@@ -237,7 +237,7 @@ describe('tabs', () => {
   });
 
   it('keep their place on screen when those above them change, and nothing takes that for scrolling', async () => {
-    const page = await site.open('/components', { fixture: 'custom', reducedMotion: 'reduce', height: 600 });
+    const page = await site.visit('/components', { fixture: 'custom', reducedMotion: 'reduce', height: 600 });
     const later = tab(page, 'Bash', 1);
     await later.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await nextFrame(page);
@@ -259,7 +259,7 @@ describe('tabs', () => {
 
 describe('components', () => {
   it('unfold details', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     const text = page.getByText('A rope has two ends.');
     expect(await text.isVisible()).toBe(false);
     await page.getByText('More about ropes').click();
@@ -280,7 +280,7 @@ describe('components', () => {
   });
 
   it('show notes, tables and task lists', async () => {
-    const page = await site.open('/components');
+    const page = await site.visit('/components');
     expect(await page.locator('.admonition-title').allTextContents()).toEqual(['Note', 'Sharp']);
     expect(await page.locator('td[align=right]').textContent()).toBe('12 m');
     expect(
@@ -321,7 +321,7 @@ describe('the button back to the top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
   it('appears when the reader scrolls up below 300 px', async () => {
-    const page = await site.open('/long');
+    const page = await site.visit('/long');
     const seen: boolean[] = [];
     for (const y of [1500, 1400, 1450, 1300, 299, 200]) {
       await scroll(page, y);
@@ -349,7 +349,7 @@ describe('the button back to the top', () => {
   });
 
   it('leads there at once for readers who want less motion', async () => {
-    const page = await site.open('/long', { reducedMotion: 'reduce' });
+    const page = await site.visit('/long', { reducedMotion: 'reduce' });
     await scroll(page, 1100);
     await scroll(page, 1000);
     await button(page).click();

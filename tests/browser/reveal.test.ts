@@ -18,7 +18,7 @@ const selected = (page: Page) => page.getByRole('tab', { selected: true }).allTe
 
 describe('what is in a closed tab', () => {
   it('is reached by an address', async () => {
-    const page = await site.open('/folded#stern', { height: 400 });
+    const page = await site.visit('/folded#stern', { height: 400 });
     await eventually(() => isReached(page, 'stern')).toBe(true);
     expect(await selected(page)).toEqual(['Stern']);
     // In a tab, in a folded part, in another tab.
@@ -33,12 +33,12 @@ describe('what is in a closed tab', () => {
   });
 
   it('outweighs what is remembered', async () => {
-    const page = await site.open('/folded#stern', { storage: { 'docsgen.tab.side': 'bow' }, height: 400 });
+    const page = await site.visit('/folded#stern', { storage: { 'docsgen.tab.side': 'bow' }, height: 400 });
     await eventually(() => isReached(page, 'stern')).toBe(true);
   });
 
   it.each([false, true])('is reached from the contents, again and again (client: %s)', async (hasClient) => {
-    const page = await site.open('/folded', { height: 400 });
+    const page = await site.visit('/folded', { height: 400 });
     if (hasClient) await startClient(page);
     expect(await shows(page, 'Behind, where')).toBe(false);
     const link = page.locator('nav.toc a[href="#stern"]');
@@ -53,7 +53,7 @@ describe('what is in a closed tab', () => {
   });
 
   it('is reached by a client navigation', async () => {
-    const page = await site.open('/quickstart', { height: 400 });
+    const page = await site.visit('/quickstart', { height: 400 });
     await startClient(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -67,7 +67,7 @@ describe('what is in a closed tab', () => {
   });
 
   it('is found by a text that an address names, as Chromium itself finds it', async () => {
-    const page = await site.open('/folded');
+    const page = await site.visit('/folded');
     await page.goto(`${site.origin}/quickstart`);
     await page.goto(`${site.origin}/folded#:~:text=where%20the%20rudder`);
     await eventually(() => shows(page, 'Behind, where')).toBe(true);
@@ -75,7 +75,7 @@ describe('what is in a closed tab', () => {
   });
 
   it("is found by the browser's own search, and its tab opens", async () => {
-    const page = await site.open('/folded');
+    const page = await site.visit('/folded');
     await eventually(() => page.locator('[hidden=until-found]').count()).toBe(2);
     await page.evaluate(() => {
       // What Chromium sends when its search comes upon a part of the page that is hidden until it is found.
@@ -89,7 +89,7 @@ describe('what is in a closed tab', () => {
   });
 
   it('is not marked in the contents as what is being read, and not read aloud', async () => {
-    const page = await site.open('/folded', { height: 400, reducedMotion: 'reduce' });
+    const page = await site.visit('/folded', { height: 400, reducedMotion: 'reduce' });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await eventually(() => page.locator('nav.toc a[aria-current]').allTextContents()).toEqual(['End']);
     expect(await page.getByRole('tabpanel').count()).toBe(1);

@@ -57,7 +57,7 @@ describe.each([
   });
 
   it('on the search page, with hits and without', async () => {
-    const page = await searched.open('embedded', '/search?q=buoy', { width });
+    const page = await searched.visit('embedded', '/search?q=buoy', { width });
     await eventually(() => page.locator('.search-hits > li').count()).toBe(15);
     await prepareAxe(page);
     expect(await findViolations(page, { judgesColors: isWide })).toEqual([]);

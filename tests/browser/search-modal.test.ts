@@ -16,7 +16,7 @@ import {
 import { eventually, markDocument, nextFrame } from './read-site.ts';
 
 const searched = readSearchedSite();
-const { open } = searched;
+const { open, visit } = searched;
 
 /** Titles of the groups, each with the hits under it. */
 const readGroups = (page: Page) =>
@@ -31,7 +31,7 @@ const readGroups = (page: Page) =>
 
 describe.each(BACKENDS)('the search by the %s backend', (backend: Backend) => {
   it('shows hits in groups of five as the reader types, with what matched marked', async () => {
-    const page = await open(backend, '/quickstart');
+    const page = await visit(backend, '/quickstart');
     await openSearch(page, 'lantern');
     await waitForOption(page, 'Lantern one');
     const groups = await readGroups(page);
@@ -51,7 +51,7 @@ describe.each(BACKENDS)('the search by the %s backend', (backend: Backend) => {
   });
 
   it('is full-screen on phones, with snippets of five words, and leads to a result', async () => {
-    const page = await open(backend, '/1.0/quickstart', { width: 390, height: 700 });
+    const page = await visit(backend, '/1.0/quickstart', { width: 390, height: 700 });
     const isSameDocument = await markDocument(page);
     await page.locator('[data-dg="search-open"]').click();
     await inputOf(page).fill('storms');
@@ -76,7 +76,7 @@ describe.each(BACKENDS)('the search by the %s backend', (backend: Backend) => {
   });
 
   it('says when there are no results, what else to try and whom to tell', async () => {
-    const page = await open(backend, '/quickstart');
+    const page = await visit(backend, '/quickstart');
     await openSearch(page, 'alerts');
     await waitForOption(page, 'Alerts');
     const groups = (await readGroups(page)).map(([title]) => title);
@@ -143,7 +143,7 @@ describe('the version that is searched', () => {
   const hrefs = (page: Page) => page.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('href')));
 
   it('is that of the page, also after a client navigation', async () => {
-    const page = await open('embedded', '/next/quickstart');
+    const page = await visit('embedded', '/next/quickstart');
     await openSearch(page, 'tracing');
     await waitForOption(page, 'Tracing');
     expect((await hrefs(page))[0]).toMatch(/^\/next\//);
@@ -165,7 +165,7 @@ describe('the version that is searched', () => {
   });
 
   it('goes along to the search page when that would choose another one', async () => {
-    const page = await open('embedded', '/1.0/quickstart');
+    const page = await visit('embedded', '/1.0/quickstart');
     await openSearch(page, 'alerts');
     await waitForOption(page, 'Alerts');
     const all = page.getByRole('link', { name: /^See all/ });
@@ -198,7 +198,7 @@ describe('recent and favorite searches', () => {
     page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]').map((search: { objectID: string }) => search.objectID), key);
 
   it('begin empty; what is followed becomes a recent search, text as its page', async () => {
-    const page = await open('embedded', '/quickstart');
+    const page = await visit('embedded', '/quickstart');
     await openSearch(page);
     await dialogOf(page).getByText('No recent searches').waitFor();
     await page.keyboard.type('fairway');
@@ -213,7 +213,7 @@ describe('recent and favorite searches', () => {
   });
 
   it('are seven recent ones, four beside favorites; saving moves one, removing forgets one', async () => {
-    const page = await open('embedded', '/quickstart', { storage: { [RECENT]: stored(9, 'recent') } });
+    const page = await visit('embedded', '/quickstart', { storage: { [RECENT]: stored(9, 'recent') } });
     await openSearch(page);
     expect(await readGroups(page)).toEqual([['Recent', 7]]);
     await page.getByRole('button', { name: 'Save this search' }).nth(1).click();
@@ -236,7 +236,7 @@ describe('recent and favorite searches', () => {
   });
 
   it('are ten favorites, and a favorite that is followed does not become a recent one', async () => {
-    const page = await open('embedded', '/quickstart', { storage: { [FAVORITE]: stored(12, 'saved') } });
+    const page = await visit('embedded', '/quickstart', { storage: { [FAVORITE]: stored(12, 'saved') } });
     await openSearch(page);
     expect(await readGroups(page)).toEqual([['Favorite', 10]]);
     await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ describe('recent and favorite searches', () => {
     ['no JSON', '{"'],
     ['another value', '[{"objectID":1},null,{"objectID":"a","url":"javascript:alert(1)","type":"lvl1","hierarchy":{"lvl1":"Evil"}}]'],
   ])('survive %s in storage', async (_name, value) => {
-    const page = await open('embedded', '/quickstart', { storage: { [RECENT]: value, [FAVORITE]: value } });
+    const page = await visit('embedded', '/quickstart', { storage: { [RECENT]: value, [FAVORITE]: value } });
     await openSearch(page);
     await dialogOf(page).getByText('No recent searches').waitFor();
   });

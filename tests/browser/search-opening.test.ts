@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dialogOf, inputOf, openSearch, readOptions, readSearchedSite, UNREACHABLE, waitForOption } from './read-searched-site.ts';
 import { eventually, holdRequests, markDocument, nextFrame } from './read-site.ts';
 
-const { open } = readSearchedSite();
+const { open, visit } = readSearchedSite();
 const BUTTON = '[data-dg="search-open"]';
 /** In which a page that asks for something unbidden does so. */
 const QUIET_MS = 300;
@@ -12,7 +12,7 @@ const AHEAD = /\/assets\/pages\/(?!search)/;
 
 describe('the search opens', () => {
   it('by Ctrl+K or ⌘K from anywhere, also while the reader types, and closes by it', async () => {
-    const page = await open('embedded', '/search');
+    const page = await visit('embedded', '/search');
     // With the choice of a version come the page's own scripts, which put the focus into its box.
     await page.locator('main select').waitFor();
     for (const key of ['Control+k', 'Meta+k']) {
@@ -27,7 +27,7 @@ describe('the search opens', () => {
   });
 
   it("by '/', but not where the reader types", async () => {
-    const page = await open('embedded', '/quickstart');
+    const page = await visit('embedded', '/quickstart');
     await page.keyboard.press('/');
     await inputOf(page).waitFor();
     await page.keyboard.type('a/b');
@@ -46,7 +46,7 @@ describe('the search opens', () => {
   });
 
   it('by its button, and by a letter or digit on the button, with that letter', async () => {
-    const page = await open('embedded', '/quickstart');
+    const page = await visit('embedded', '/quickstart');
     await page.locator(BUTTON).click();
     await inputOf(page).waitFor();
     expect(await inputOf(page).inputValue()).toBe('');
@@ -61,7 +61,7 @@ describe('the search opens', () => {
   });
 
   it('with the text that the reader has selected, as far as it fits, and takes no more than 64 characters', async () => {
-    const page = await open('embedded', '/buoys/buoy-1');
+    const page = await visit('embedded', '/buoys/buoy-1');
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#docsgen-content p') ?? document.body));
     await page.keyboard.press('Control+k');
     await inputOf(page).waitFor();
@@ -73,7 +73,7 @@ describe('the search opens', () => {
   });
 
   it('with no half of a character, where the selected text is cut within one', async () => {
-    const page = await open('embedded', '/buoys/buoy-1');
+    const page = await visit('embedded', '/buoys/buoy-1');
     await page.evaluate(() => {
       const text = document.querySelector('#docsgen-content p') ?? document.body;
       text.textContent = `${'q'.repeat(63)}🚢`;
@@ -247,7 +247,7 @@ describe('the search opens', () => {
 
 describe('the open search', () => {
   it('blurs nothing behind it, which would be drawn anew for each letter', async () => {
-    const page = await open('embedded', '/long');
+    const page = await visit('embedded', '/long');
     await openSearch(page);
     expect(await dialogOf(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter)).toBe('none');
   });
@@ -255,7 +255,7 @@ describe('the open search', () => {
 
 describe('the search closes', () => {
   it('by Escape, by a press beside it and by Cancel, and gives back focus and scroll position', async () => {
-    const page = await open('embedded', '/long', { height: 600 });
+    const page = await visit('embedded', '/long', { height: 600 });
     await page.evaluate(() => scrollTo(0, 500));
     await nextFrame(page);
     const link = page.locator('.navbar .brand');
@@ -284,7 +284,7 @@ describe('the search closes', () => {
   });
 
   it('not by a selection that ends beside it', async () => {
-    const page = await open('embedded', '/quickstart');
+    const page = await visit('embedded', '/quickstart');
     const input = await openSearch(page, 'buoy');
     const box = (await input.boundingBox())!;
     await page.mouse.move(box.x + 20, box.y + box.height / 2);
@@ -297,7 +297,7 @@ describe('the search closes', () => {
 
 describe('the open search', () => {
   it('keeps the focus inside, and the page behind out of reach', async () => {
-    const page = await open('embedded', '/quickstart', { storage: STORED });
+    const page = await visit('embedded', '/quickstart', { storage: STORED });
     await openSearch(page);
     const name = () =>
       page.evaluate(() => {
@@ -317,7 +317,7 @@ describe('the open search', () => {
   });
 
   it('leads Tab to all results, also behind a list that scrolls, and back to the box', async () => {
-    const page = await open('embedded', '/quickstart', { height: 320 });
+    const page = await visit('embedded', '/quickstart', { height: 320 });
     const input = await openSearch(page, 'buoy');
     await waitForOption(page, 'Buoy');
     await eventually(() => page.locator('.search-panel').evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
@@ -335,7 +335,7 @@ describe('the open search', () => {
   });
 
   it('is a dialog with a box that controls a list, whatever has the focus', async () => {
-    const page = await open('embedded', '/quickstart');
+    const page = await visit('embedded', '/quickstart');
     const input = await openSearch(page, 'lantern');
     await waitForOption(page, 'Lantern');
     const list = page.getByRole('listbox', { name: 'Search results' });
@@ -397,7 +397,7 @@ describe('the open search', () => {
   });
 
   it('leaves an input method the key that ends what it composes, by which Safari tells nothing but its code', async () => {
-    const page = await open('embedded', '/quickstart');
+    const page = await visit('embedded', '/quickstart');
     const input = await openSearch(page, 'lantern three');
     await waitForOption(page, 'Lantern three');
     await input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
@@ -406,7 +406,7 @@ describe('the open search', () => {
   });
 
   it('leads to a heading of the page that is being read', async () => {
-    const page = await open('embedded', '/lanterns', { height: 500 });
+    const page = await visit('embedded', '/lanterns', { height: 500 });
     const isSameDocument = await markDocument(page);
     await page.locator('.navbar .brand').focus();
     await openSearch(page, 'lantern five');

@@ -4,7 +4,7 @@ import { BACKENDS, type Backend, readSearchedSite, UNREACHABLE } from './read-se
 import { eventually, markDocument, nextFrame, startClient } from './read-site.ts';
 
 const searched = readSearchedSite();
-const { open } = searched;
+const { open, visit } = searched;
 
 const box = (page: Page) => page.locator('main input[type=search]');
 const hits = (page: Page) => page.locator('.search-hits > li');
@@ -14,7 +14,7 @@ const query = (page: Page) => new URL(page.url()).searchParams.get('q');
 
 describe.each(BACKENDS)('the search page, by the %s backend', (backend: Backend) => {
   it('shows what the address asks for, fifteen at a time, and more as the reader scrolls', async () => {
-    const page = await open(backend, '/search?q=buoy', { height: 600 });
+    const page = await visit(backend, '/search?q=buoy', { height: 600 });
     await waitForHits(page, 15);
     expect([await page.title(), await page.locator('h1').innerText(), await box(page).inputValue()]).toEqual([
       'Search results for "buoy" | Harbour Docs',
@@ -38,7 +38,7 @@ describe.each(BACKENDS)('the search page, by the %s backend', (backend: Backend)
   });
 
   it('searches once the reader pauses, keeps the address in step, and says how much was found', async () => {
-    const page = await open(backend, '/search');
+    const page = await visit(backend, '/search');
     await eventually(() => page.locator('main select').count()).toBe(1);
     const length = await page.evaluate(() => history.length);
     await box(page).pressSequentially('quickstart');
@@ -57,7 +57,7 @@ describe.each(BACKENDS)('the search page, by the %s backend', (backend: Backend)
   });
 
   it('searches the version that the reader chooses', async () => {
-    const page = await open(backend, '/search?q=tracing');
+    const page = await visit(backend, '/search?q=tracing');
     await eventually(() => hits(page).count()).toBeGreaterThan(0);
     const select = page.getByRole('combobox', { name: 'Version' });
     expect([await select.inputValue(), await select.locator('option').allInnerTexts()]).toEqual(['2.0', ['Cloud', '2.0', '1.0']]);
@@ -84,7 +84,7 @@ describe.each(BACKENDS)('the search page, by the %s backend', (backend: Backend)
 
 describe('the search page', () => {
   it('goes back and forward with its list as long as it was, at the place where the reader left it', async () => {
-    const page = await open('embedded', '/search?q=buoy', { height: 600 });
+    const page = await visit('embedded', '/search?q=buoy', { height: 600 });
     await waitForHits(page, 15);
     const isSameDocument = await markDocument(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -107,7 +107,7 @@ describe('the search page', () => {
   });
 
   it('follows the address when the modal leads to another search', async () => {
-    const page = await open('embedded', '/search?q=buoy');
+    const page = await visit('embedded', '/search?q=buoy');
     await waitForHits(page, 15);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('lantern');
@@ -122,7 +122,7 @@ describe('the search page', () => {
   });
 
   it('searches in the version that the reader chose earlier', async () => {
-    const page = await open('embedded', '/search?q=alerts', { storage: { 'docs-preferred-version-default': '1.0' } });
+    const page = await visit('embedded', '/search?q=alerts', { storage: { 'docs-preferred-version-default': '1.0' } });
     await eventually(() => hits(page).locator('h2 a').first().getAttribute('href')).toMatch(/^\/1\.0\//);
     await eventually(() => page.locator('main select').inputValue()).toBe('1.0');
     await startClient(page);
@@ -144,7 +144,7 @@ describe('the search page', () => {
   });
 
   it('shows what addresses and records say as text, and holds its layout', async () => {
-    const page = await open('embedded', `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> kraken')}`, { width: 390 });
+    const page = await visit('embedded', `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> kraken')}`, { width: 390 });
     await eventually(() => hits(page).count()).toBeGreaterThan(0);
     expect(await page.locator('h1').innerText()).toBe('Search results for "<img src=x onerror=alert(1)> kraken"');
     expect(await page.locator('.search-page :is(img, script)').count()).toBe(0);

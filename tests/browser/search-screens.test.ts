@@ -7,6 +7,7 @@ import { eventually, holdRequests, markDocument, type ReaderOptions, readSite } 
 
 const site = readSite(['embedded', 'custom', 'sets']);
 const open = (path: string, options: ReaderOptions = {}) => site.open(path, { reducedMotion: 'reduce', ...options });
+const visit = (path: string, options: ReaderOptions = {}) => site.visit(path, { reducedMotion: 'reduce', ...options });
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__docsgen';
 const stored = (...titles: string[]) => ({
   [RECENT]: JSON.stringify(
@@ -205,14 +206,14 @@ describe('other versions and sets', () => {
   });
 
   it('are offered on the search page', async () => {
-    const page = await open('/search?q=fairway&version=1.0');
+    const page = await visit('/search?q=fairway&version=1.0');
     await page.locator('main .search-elsewhere').getByRole('button').click();
     await eventually(() => new URL(page.url()).search).toBe('?q=fairway');
     await eventually(() => hits(page).count()).toBeGreaterThan(0);
   });
 
   it('are chosen at the pill in the box', async () => {
-    const page = await open('/quickstart');
+    const page = await visit('/quickstart');
     const input = await openSearch(page, 'quickstart');
     await waitForOption(page, 'Quickstart');
     const pill = dialogOf(page).getByRole('button', { name: 'Version: 2.0' });
@@ -227,7 +228,7 @@ describe('other versions and sets', () => {
   });
 
   it('narrow the search page to one set of docs, and say so in its address', async () => {
-    const page = await open('/search?q=rules', { fixture: 'sets' });
+    const page = await visit('/search?q=rules', { fixture: 'sets' });
     await eventually(() => hits(page).count()).toBeGreaterThan(0);
     const sets = page.getByRole('group', { name: 'Search in' });
     expect(await sets.getByRole('button').allInnerTexts()).toEqual(['All', 'Guide', 'Community', 'API']);

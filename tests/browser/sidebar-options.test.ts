@@ -12,7 +12,7 @@ const open = (page: Page) =>
 
 describe('a sidebar that can be hidden', () => {
   it('is hidden and shown by its button, with the keyboard too, and stays as it is', async () => {
-    const page = await site.open('/guides/berths', { reducedMotion: 'reduce' });
+    const page = await site.visit('/guides/berths', { reducedMotion: 'reduce' });
     await eventually(() => toggle(page).getAttribute('aria-label')).toBe('Collapse sidebar');
     const before = await width(page);
     const text = await page.locator('article').boundingBox();
@@ -57,14 +57,14 @@ describe('a sidebar that can be hidden', () => {
   });
 
   it('is in the drawer of narrow screens as ever', async () => {
-    const page = await site.open('/guides/berths', { width: 390, storage: { 'docsgen.sidebar.hidden': 'true' }, reducedMotion: 'reduce' });
+    const page = await site.visit('/guides/berths', { width: 390, storage: { 'docsgen.sidebar.hidden': 'true' }, reducedMotion: 'reduce' });
     await page.locator('.drawer-toggle').click();
     await eventually(() => page.locator('.side-link', { hasText: 'Cranes' }).isVisible()).toBe(true);
     expect(await toggle(page).isVisible()).toBe(false);
   });
 
   it('shows without script, and without the button', async () => {
-    const page = await site.open('/guides/berths', { javaScriptEnabled: false });
+    const page = await site.visit('/guides/berths', { javaScriptEnabled: false });
     expect(await toggle(page).isVisible()).toBe(false);
     expect(await page.locator('.side-link', { hasText: 'Cranes' }).isVisible()).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('categories of which one is open', () => {
 
 describe('badges in the sidebar', () => {
   it('stand behind the labels of items and categories, and are read out with them', async () => {
-    const page = await site.open('/guides/cranes');
+    const page = await site.visit('/guides/cranes');
     for (const hasClient of [false, true]) {
       if (hasClient) await startClient(page);
       expect(await page.locator('.sidebar').getByRole('link', { name: 'Cranes New', exact: true }).isVisible()).toBe(true);
@@ -129,7 +129,7 @@ describe('badges in the sidebar', () => {
   });
 
   it('come along with categories that the page left out, and are in the drawer', async () => {
-    const page = await site.open('/guides/berths', { width: 390, reducedMotion: 'reduce' });
+    const page = await site.visit('/guides/berths', { width: 390, reducedMotion: 'reduce' });
     await page.locator('.drawer-toggle').click();
     await eventually(() => page.locator('.side-badge').allInnerTexts()).toEqual(['Beta', 'New']);
     await prepareAxe(page);

@@ -19,7 +19,7 @@ async function follow(page: Page, name: string): Promise<void> {
 
 describe('the sidebar', () => {
   it('is the one that lists the page, or none', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     expect(await sidebarId(page)).toBe('2.0/docs');
     await page.goto(`${site.origin}/1.0/python-client/deploy`);
     expect([await sidebarId(page), await current(page).textContent()]).toEqual(['1.0/Python Client', 'Deploy']);
@@ -29,7 +29,7 @@ describe('the sidebar', () => {
   });
 
   it('changes with client navigation, and goes on pages that have none', async () => {
-    const page = await site.open('/lonely');
+    const page = await site.visit('/lonely');
     await startClient(page);
     const isSame = await markDocument(page);
     await page.locator('main').getByRole('link', { name: 'quickstart' }).click();
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
   });
 
   it('opens the way to the page, and marks it', async () => {
-    const page = await site.open('/guides/clouds/south');
+    const page = await site.visit('/guides/clouds/south');
     expect([await isOpen(page, 'Guides'), await isOpen(page, 'Guides/Clouds'), await isOpen(page, 'Inference')]).toEqual([
       true,
       true,
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
   });
 
   it('marks it under the pointer too', async () => {
-    const page = await site.open('/guides/clouds/south', { reducedMotion: 'reduce' });
+    const page = await site.visit('/guides/clouds/south', { reducedMotion: 'reduce' });
     await page.locator('head > link#docsgen-styles[media=all]').waitFor({ state: 'attached' });
     const look = () => current(page).evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
     const before = await look();
@@ -66,7 +66,7 @@ describe('the sidebar', () => {
   });
 
   it('keeps what the reader opened and closed through reloads and navigations', async () => {
-    const page = await site.open('/guides/install');
+    const page = await site.visit('/guides/install');
     await category(page, 'Guides').locator('> summary').click();
     await category(page, 'Tools').locator('> summary').click();
     expect([await isOpen(page, 'Guides'), await isOpen(page, 'Tools')]).toEqual([false, true]);
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
   });
 
   it('opens and closes a category by the link to its page while that is being read', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     await startClient(page);
     const link = page.locator('.sidebar').getByRole('link', { name: 'Inference' });
     const label = () => category(page, 'Inference').locator('> summary').getAttribute('aria-label');
@@ -105,7 +105,7 @@ describe('the sidebar', () => {
   });
 
   it.each(['without the client', 'with the client'])('keeps its scroll position, %s', async (how) => {
-    const page = await site.open('/next/reference/group-1/page-1', { height: 500 });
+    const page = await site.visit('/next/reference/group-1/page-1', { height: 500 });
     if (how === 'with the client') await startClient(page);
     await scrollBox(page).evaluate((box) => box.scrollTo(0, 420));
     await eventually(() => scrollBox(page).evaluate((box) => box.scrollTop)).toBe(420);
@@ -117,13 +117,13 @@ describe('the sidebar', () => {
   });
 
   it('brings the page into its view where it is not', async () => {
-    const page = await site.open('/next/reference/group-1/page-20', { height: 500 });
+    const page = await site.visit('/next/reference/group-1/page-20', { height: 500 });
     const isInView = await current(page).evaluate((link) => link.getBoundingClientRect().bottom < innerHeight);
     expect([isInView, await page.evaluate(() => scrollY)]).toEqual([true, 0]);
   });
 
   it('shows HTML of the site where it stands, the same as often as it stands there, also after client navigations', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     await startClient(page);
     const outline = () =>
       page
@@ -145,7 +145,7 @@ describe('the sidebar', () => {
   });
 
   it('shows unlisted items on their own page only', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     expect(await page.locator('.sidebar').getByRole('link', { name: 'Quiet' }).count()).toBe(0);
     await page.goto(`${site.origin}/quiet`);
     expect(await current(page).textContent()).toBe('Quiet');
@@ -156,7 +156,7 @@ describe('the sidebar', () => {
   });
 
   it('marks links that leave the site', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     const forum = page.locator('.sidebar').getByRole('link', { name: 'Forum' });
     expect(await forum.getAttribute('target')).toBe('_blank');
   });
@@ -166,7 +166,7 @@ describe('a large sidebar', () => {
   const path = '/next/reference/group-2/page-3';
 
   it('has only the top level and the open branch in the HTML; without script a closed one leads to its first page', async () => {
-    const page = await site.open(path, { javaScriptEnabled: false });
+    const page = await site.visit(path, { javaScriptEnabled: false });
     expect(await page.locator('.sidebar a').count()).toBe(11 + 20);
     await page.locator('.sidebar').getByRole('link', { name: 'Group 5' }).click();
     await eventually(() => page.url()).toBe(`${site.origin}/next/reference/group-5/page-1`);
@@ -175,7 +175,7 @@ describe('a large sidebar', () => {
   });
 
   it('opens any branch in place once the client is there', async () => {
-    const page = await site.open(path);
+    const page = await site.visit(path);
     await startClient(page);
     const isSame = await markDocument(page);
     await category(page, 'Group 5').locator('> summary').click();
@@ -191,7 +191,7 @@ describe('a large sidebar', () => {
   });
 
   it('opens again after a reload what the reader had opened', async () => {
-    const page = await site.open(path);
+    const page = await site.visit(path);
     await startClient(page);
     await category(page, 'Group 5').locator('> summary').click();
     await page.reload();
@@ -208,7 +208,7 @@ describe('a long list', () => {
     page.locator('.sidebar-scroll > ul > li').evaluateAll((items) => items.map(({ textContent }) => textContent));
 
   it('has what is near the page in the HTML, and links to where it goes on', async () => {
-    const page = await site.open(path, { javaScriptEnabled: false });
+    const page = await site.visit(path, { javaScriptEnabled: false });
     const [first, next, ...others] = await names(page);
     expect([first, next, others.length, others.at(-1)]).toEqual(['More above', 'Tide 72', 100, 'More below']);
     await page.locator('.sidebar').getByRole('link', { name: 'More above' }).click();
@@ -216,7 +216,7 @@ describe('a long list', () => {
   });
 
   it('shows the others in place once the client is there, without moving what stands there', async () => {
-    const page = await site.open(path);
+    const page = await site.visit(path);
     const place = () => current(page).evaluate((link) => link.getBoundingClientRect().top);
     const before = await place();
     await startClient(page);
@@ -254,7 +254,7 @@ describe('breadcrumbs and pagination', () => {
   });
 
   it('have room for a finger on the way home, without moving what stands beside it', async () => {
-    const page = await site.open('/guides/clouds/south');
+    const page = await site.visit('/guides/clouds/south');
     const measure = () =>
       page.locator('.breadcrumbs').evaluate((crumbs) => {
         const { width, height } = crumbs.querySelector('a')!.getBoundingClientRect();
@@ -271,7 +271,7 @@ describe('breadcrumbs and pagination', () => {
   });
 
   it('lead through the sidebar in its order, past categories and unlisted pages', async () => {
-    const page = await site.open('/introduction');
+    const page = await site.visit('/introduction');
     await startClient(page);
     const isSame = await markDocument(page);
     const seen: string[] = [];

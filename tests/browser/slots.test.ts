@@ -59,7 +59,7 @@ describe('slots', () => {
   });
 
   it('keep an island in the navbar alive, while React takes the page over and from page to page', async () => {
-    const page = await site.open('/guides/firing');
+    const page = await site.visit('/guides/firing');
     const isSame = await markDocument(page);
     await eventually(() => stars(page).evaluate((button) => button.closest('docsgen-island')!.hasAttribute('data-awake'))).toBe(true);
     await stars(page).click();
@@ -74,7 +74,7 @@ describe('slots', () => {
   });
 
   it("wake a page's own island anew on each page", async () => {
-    const page = await site.open('/guides/firing');
+    const page = await site.visit('/guides/firing');
     await startClient(page);
     const box = page.locator('article fieldset');
     await box.scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ it.each([
   { width: 1440, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const)('reads without script at $width px, $colorScheme', async ({ width, colorScheme }) => {
-  const page = await site.open('/', { width, colorScheme, javaScriptEnabled: false });
+  const page = await site.visit('/', { width, colorScheme, javaScriptEnabled: false });
   expect(await page.locator('.hero').textContent()).toBe('Fire clay and glaze.Begin');
   expect(await page.locator('.with-sponsors > p').first().textContent()).toContain('the potters');
   expect(await page.locator('.note-tip > p').textContent()).toContain('Read this first');

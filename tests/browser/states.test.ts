@@ -17,7 +17,7 @@ describe('the layout', () => {
     ['mobile, with the contents folded', 996],
     ['mobile, with the contents folded', 390],
   ])('is that of %s, at %i px', async (layout, width) => {
-    const page = await site.open('/long', { width });
+    const page = await site.visit('/long', { width });
     const isDesktop = layout.startsWith('desktop');
     const isFolded = layout.endsWith('folded');
     const shown = (...parts: string[]) => Promise.all(parts.map((part) => isVisible(page, part)));
@@ -57,7 +57,7 @@ describe('the colour mode', () => {
   const label = (mode: string) => `Switch between dark and light mode (currently ${mode})`;
 
   it('is light at first, whatever the system prefers, and changes by its switch', async () => {
-    const page = await site.open('/quickstart', { colorScheme: 'dark' });
+    const page = await site.visit('/quickstart', { colorScheme: 'dark' });
     expect(await look(page)).toEqual(['light', 'light', 'light ground']);
     expect([await toggle(page).getAttribute('aria-label'), await toggle(page).getAttribute('title')]).toEqual([
       label('light mode'),
@@ -125,7 +125,7 @@ describe('the colour mode', () => {
   });
 
   it('can be named in the address', async () => {
-    const page = await site.open('/quickstart?docsgen-theme=dark');
+    const page = await site.visit('/quickstart?docsgen-theme=dark');
     expect([await look(page), await stored(page, 'theme')]).toEqual([['dark', 'dark', 'dark ground'], null]);
   });
 });
@@ -140,7 +140,7 @@ describe('the preferred version', () => {
   }
 
   it('is remembered by choice only, and followed on pages outside all versions', async () => {
-    const page = await site.open('/1.0/quickstart');
+    const page = await site.visit('/1.0/quickstart');
     expect(await stored(page, KEY)).toBeNull();
     await page.goto(`${site.origin}/versions`);
     await startClient(page);
@@ -185,7 +185,7 @@ describe('the preferred version', () => {
   });
 
   it("is also chosen by the banner's link to the latest version", async () => {
-    const page = await site.open('/1.0/guides/alerts#second');
+    const page = await site.visit('/1.0/guides/alerts#second');
     await page.locator('.banner').getByRole('link', { name: 'latest version' }).click();
     await eventually(() => page.url()).toBe(`${site.origin}/guides/alerts#second`);
     expect(await stored(page, KEY)).toBe('2.0');
@@ -207,7 +207,7 @@ describe('version banners and badges', () => {
   const badge = (page: Page) => page.locator('.badge').allTextContents();
 
   it('tell a version that is no longer maintained, with the way to the same page in the latest one', async () => {
-    const page = await site.open('/1.0/quickstart');
+    const page = await site.visit('/1.0/quickstart');
     expect(await banner(page)).toEqual([
       'This is documentation for Harbour Docs 1.0, which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).',
     ]);
@@ -216,7 +216,7 @@ describe('version banners and badges', () => {
   });
 
   it('tell an unreleased version', async () => {
-    const page = await site.open('/next/quickstart', { fixture: 'custom' });
+    const page = await site.visit('/next/quickstart', { fixture: 'custom' });
     expect(await banner(page)).toEqual([
       'This is unreleased documentation for Harbour Docs Cloud version. For up-to-date documentation, see the latest version (2.0).',
     ]);

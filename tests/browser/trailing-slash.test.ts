@@ -16,7 +16,7 @@ describe.each([
   };
 
   it('stay in their form through links, back, forward and reloads', async () => {
-    const page = await site.open(`${base}/introduction${end}`, { fixture });
+    const page = await site.visit(`${base}/introduction${end}`, { fixture });
     await startClient(page);
     const isSame = await markDocument(page);
     await page.getByRole('link', { name: 'By route' }).click();
@@ -56,7 +56,7 @@ describe.each([
   });
 
   it('are those of search hits and of the search page', async () => {
-    const page = await site.open(`${base}/`, { fixture });
+    const page = await site.visit(`${base}/`, { fixture });
     await page.locator('[data-dg="search-open"]').first().click();
     await page.getByRole('combobox').fill('release');
     await page.getByRole('option').first().click();

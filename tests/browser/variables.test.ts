@@ -101,7 +101,7 @@ it('has a probe for each of them', () => {
 it('changes what it says it changes, wherever a site sets it', async () => {
   const unchanged: string[] = [];
   for (const path of ['/guides/kinds', '/'] as const) {
-    const page = await site.open(path, { reducedMotion: 'no-preference' });
+    const page = await site.visit(path, { reducedMotion: 'no-preference' });
     // What is under way when it is read would not be what it comes to.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -128,7 +128,7 @@ it('changes what it says it changes, wherever a site sets it', async () => {
 });
 
 it.each(['light', 'dark'] as const)('has the default that is written (%s)', async (mode) => {
-  const page = await site.open('/', { storage: { theme: mode } });
+  const page = await site.visit('/', { storage: { theme: mode } });
   const names = Object.keys(documented);
   const found = await page.evaluate((all) => {
     const style = getComputedStyle(document.documentElement);

@@ -8,7 +8,7 @@ describe('without script', () => {
   it.each(['/', '/introduction', '/1.0/guides/alerts', '/components', '/versions', '/search', '/lonely', '/tools'])(
     '%s reads and has its links',
     async (path) => {
-      const page = await site.open(path, withoutScript);
+      const page = await site.visit(path, withoutScript);
       expect(await page.locator('main h1').isVisible()).toBe(true);
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
       expect(await page.locator('header').getByRole('link', { name: 'Documentation', exact: true }).isVisible()).toBe(true);
@@ -17,7 +17,7 @@ describe('without script', () => {
   );
 
   it('links lead from page to page', async () => {
-    const page = await site.open('/', withoutScript);
+    const page = await site.visit('/', withoutScript);
     await page.locator('#docsgen-content a[href="/quickstart"]').click();
     await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
     await page.locator('.pagination .next').click();
@@ -27,7 +27,7 @@ describe('without script', () => {
   });
 
   it('categories open and close', async () => {
-    const page = await site.open('/introduction', withoutScript);
+    const page = await site.visit('/introduction', withoutScript);
     const link = page.locator('.sidebar').getByRole('link', { name: 'Alerts' });
     expect(await link.isVisible()).toBe(false);
     await page.locator('.sidebar summary', { hasText: 'Guides' }).click();
@@ -38,7 +38,7 @@ describe('without script', () => {
   });
 
   it('the version dropdown opens, and keeps the doc', async () => {
-    const page = await site.open('/guides/alerts', withoutScript);
+    const page = await site.visit('/guides/alerts', withoutScript);
     const older = page.locator('header .dropdown').getByRole('link', { name: '1.0' });
     expect(await older.isVisible()).toBe(false);
     await page.locator('header .dropdown summary').click();
@@ -47,7 +47,7 @@ describe('without script', () => {
   });
 
   it('the drawer opens and closes, with the sidebar and the main menu', async () => {
-    const page = await site.open('/quickstart', { ...withoutScript, width: 390, height: 800, reducedMotion: 'reduce' });
+    const page = await site.visit('/quickstart', { ...withoutScript, width: 390, height: 800, reducedMotion: 'reduce' });
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     await toggle.click();
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
@@ -63,14 +63,14 @@ describe('without script', () => {
   });
 
   it("'On this page' unfolds on narrow screens", async () => {
-    const page = await site.open('/guides/alerts', { ...withoutScript, width: 390 });
+    const page = await site.visit('/guides/alerts', { ...withoutScript, width: 390 });
     await page.locator('.toc-mobile summary').click();
     await page.locator('.toc-mobile').getByRole('link', { name: 'Third' }).click();
     await eventually(() => page.url()).toBe(`${site.origin}/guides/alerts#third`);
   });
 
   it('all tabs show, with their labels, and details unfold', async () => {
-    const page = await site.open('/components', withoutScript);
+    const page = await site.visit('/components', withoutScript);
     for (const text of ['In Python.', 'In Bash,', 'A red one.', 'A blue one.']) expect(await page.getByText(text).isVisible()).toBe(true);
     expect(await page.locator('.tab-label').first().isVisible()).toBe(true);
     await page.getByText('More about ropes').click();
@@ -78,7 +78,7 @@ describe('without script', () => {
   });
 
   it('shows no control that would do nothing', async () => {
-    const page = await site.open('/components', withoutScript);
+    const page = await site.visit('/components', withoutScript);
     const dead = ['.color-mode', '[data-dg=copy-code]', '.announcement button', '[data-dg=back-to-top]', '[role=tablist]'];
     expect(await Promise.all(dead.map((part) => page.locator(part).first().isVisible()))).toEqual(dead.map(() => false));
   });
