@@ -37,7 +37,7 @@ describe.each([390, 1440])('a reference, %s pixels wide,', (width) => {
 });
 
 it('can be read without script', async () => {
-  const page = await site.open('/weights', { javaScriptEnabled: false });
+  const page = await site.visit('/weights', { javaScriptEnabled: false });
   const text = await page.locator('main').innerText();
   for (const words of ['client.Upload(ctx, file)', '-F file=@file.bin', 'import requests', 'X-Checksum']) expect(text).toContain(words);
 });

@@ -24,7 +24,7 @@ async function readPaint(page: Page): Promise<string[]> {
   });
 }
 
-const read = async (path: string, options: ReaderOptions) => readPaint(await site.open(path, options));
+const read = async (path: string, options: ReaderOptions) => readPaint(await site.visit(path, options));
 
 describe('a reader without script whose system is dark', () => {
   it.each([

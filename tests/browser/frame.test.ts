@@ -207,7 +207,7 @@ describe('versions that get fixes', () => {
   });
 
   it('are told apart from others in the menu, by words', async () => {
-    const page = await site.open('/quickstart', { fixture: 'shipped' });
+    const page = await site.visit('/quickstart', { fixture: 'shipped' });
     await page.locator('header .dropdown summary').click();
     const menu = page.locator('header .dropdown');
     for (const name of [
@@ -220,7 +220,7 @@ describe('versions that get fixes', () => {
       'All versions',
     ])
       expect(await menu.getByRole('link', { name, exact: true }).count()).toBe(1);
-    const small = await site.open('/quickstart', { fixture: 'shipped', width: 390, reducedMotion: 'reduce' });
+    const small = await site.visit('/quickstart', { fixture: 'shipped', width: 390, reducedMotion: 'reduce' });
     await small.locator('.drawer-toggle').click();
     await small.locator('.drawer-main > details > summary').click();
     await small.locator('.drawer-main summary', { hasText: 'Versions' }).click();

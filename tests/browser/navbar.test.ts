@@ -84,10 +84,10 @@ describe('the navbar', () => {
   });
 
   it('leads from the logo to the root of the site, or where the site wants', async () => {
-    const page = await site.open('/1.0/quickstart');
+    const page = await site.visit('/1.0/quickstart');
     await page.locator('header a.brand').click();
     await eventually(() => page.url()).toBe(`${site.origin}/`);
-    const custom = await site.open('/introduction', { fixture: 'custom' });
+    const custom = await site.visit('/introduction', { fixture: 'custom' });
     await custom.locator('header a.brand').click();
     await eventually(() => custom.url()).toBe(`${site.origin}/quickstart`);
   });
@@ -106,13 +106,13 @@ describe('the navbar', () => {
   });
 
   it('stays while the reader scrolls, unless the site wants it to hide', async () => {
-    const page = await site.open('/long');
+    const page = await site.visit('/long');
     const top = (of: Page) => of.locator('header.navbar').evaluate((navbar) => Math.round(navbar.getBoundingClientRect().bottom));
     await page.evaluate(() => scrollTo(0, 2000));
     await nextFrame(page);
     expect(await top(page)).toBeGreaterThan(40);
 
-    const custom = await site.open('/long', { fixture: 'custom', reducedMotion: 'reduce' });
+    const custom = await site.visit('/long', { fixture: 'custom', reducedMotion: 'reduce' });
     await custom.evaluate(() => scrollTo(0, 2000));
     await eventually(() => top(custom)).toBeLessThanOrEqual(0);
     await custom.evaluate(() => scrollTo(0, 1900));

@@ -324,10 +324,10 @@ describe('the head', () => {
   });
 
   it('carries the analytics script where it is configured, and only there', async () => {
-    const page = await site.open('/introduction', { fixture: 'custom' });
+    const page = await site.visit('/introduction', { fixture: 'custom' });
     await eventually(() => page.evaluate(() => document.documentElement.dataset.analytics)).toBe('on');
     expect(await page.locator('script[src="/analytics.js"]').getAttribute('data-site')).toBe('H1');
-    const plain = await site.open('/introduction');
+    const plain = await site.visit('/introduction');
     expect(await attributes(plain, 'script[src]', 'src')).toEqual([expect.stringMatching(/^\/assets\/boot-\w+\.js$/)]);
   });
 });

@@ -359,7 +359,7 @@ describe('the button back to the top', () => {
 
 describe('the foot of a page', () => {
   it('says where it is edited and when it was changed, where that is configured', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     const edit = page.getByRole('link', { name: 'Edit this page' });
     expect(await edit.getAttribute('href')).toBe('https://git.harbour.example.com/edit/content/2.0/quickstart.md');
     expect(await page.locator('.page-foot').innerText()).toContain('Last updated on Jun 30, 2025 by Ada');
@@ -367,7 +367,7 @@ describe('the foot of a page', () => {
     // Front matter takes the link away, and git knows nothing of this site: no date is better than a wrong one.
     await page.goto(`${site.origin}/1.0/quickstart`);
     expect(await page.locator('.page-foot').count()).toBe(0);
-    const custom = await site.open('/quickstart', { fixture: 'custom' });
+    const custom = await site.visit('/quickstart', { fixture: 'custom' });
     expect(await custom.locator('.page-foot').count()).toBe(0);
   });
 });

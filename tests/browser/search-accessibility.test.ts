@@ -25,7 +25,7 @@ describe.each([
     expect(await findViolations(page, { within: 'dialog[open]', ...options })).toEqual([]);
 
   it('in the search, at its start, with hits, without, and out of reach', async () => {
-    const page = await searched.open('embedded', '/quickstart', { width, allow: UNREACHABLE });
+    const page = await searched.visit('embedded', '/quickstart', { width, allow: UNREACHABLE });
     await openSearch(page);
     await prepareAxe(page);
     // With the button that phones alone have.
@@ -45,11 +45,11 @@ describe.each([
   });
 
   it('in recent and favorite searches, and beside the name of Algolia', async () => {
-    const page = await searched.open('embedded', '/quickstart', { width, storage: STORED });
+    const page = await searched.visit('embedded', '/quickstart', { width, storage: STORED });
     await openSearch(page);
     await prepareAxe(page);
     await check(page);
-    const hosted = await searched.open('algolia', '/quickstart', { width });
+    const hosted = await searched.visit('algolia', '/quickstart', { width });
     await openSearch(hosted, 'lantern');
     await waitForOption(hosted, 'Lantern');
     await prepareAxe(hosted);

@@ -154,11 +154,11 @@ describe('the version that is searched', () => {
   });
 
   it('is the one that the reader chose where the page has none, else the latest', async () => {
-    const page = await open('embedded', '/versions', { storage: { 'docs-preferred-version-default': '1.0' } });
+    const page = await visit('embedded', '/versions', { storage: { 'docs-preferred-version-default': '1.0' } });
     await openSearch(page, 'alerts');
     await waitForOption(page, 'Alerts');
     expect((await hrefs(page))[0]).toMatch(/^\/1\.0\//);
-    const other = await open('embedded', '/versions');
+    const other = await visit('embedded', '/versions');
     await openSearch(other, 'lanterns');
     await waitForOption(other, 'Lanterns');
     expect((await hrefs(other))[0]).toBe('/lanterns');

@@ -32,7 +32,7 @@ const noViolations = async (page: Page, within?: string) => {
 
 describe('where to begin', () => {
   it("is what the site names, in the reader's version; below recent searches, and for a question mark", async () => {
-    const page = await open('/1.0/quickstart', { fixture: 'custom' });
+    const page = await visit('/1.0/quickstart', { fixture: 'custom' });
     await openSearch(page);
     await dialogOf(page).getByText('No recent searches').waitFor();
     // 1.0 has no page on tracing.
@@ -43,7 +43,7 @@ describe('where to begin', () => {
     ]);
     expect(await activeText(page)).toBe('Quickstart');
     await noViolations(page, 'dialog[open]');
-    const other = await open('/quickstart', { fixture: 'custom', storage: stored('Lonely') });
+    const other = await visit('/quickstart', { fixture: 'custom', storage: stored('Lonely') });
     await openSearch(other);
     expect([await groups(other), await readOptions(other)]).toEqual([
       ['Recent', 'Start here'],
@@ -59,16 +59,16 @@ describe('where to begin', () => {
   });
 
   it('is the first level of the sidebar where the site names nothing and the reader has searched for nothing', async () => {
-    const page = await open('/quickstart');
+    const page = await visit('/quickstart');
     await openSearch(page);
     const first = await page.locator('.sidebar .side-list > li > a').evaluateAll((links) => links.map((link) => link.textContent));
     expect(first.length).toBeGreaterThan(1);
     expect(await readOptions(page)).toEqual(first.slice(0, 6));
-    const lonely = await open('/lonely');
+    const lonely = await visit('/lonely');
     await openSearch(lonely);
     await dialogOf(lonely).getByText('No recent searches').waitFor();
     expect(await lonely.getByRole('listbox').count()).toBe(0);
-    const searched = await open('/quickstart', { storage: stored('Lonely') });
+    const searched = await visit('/quickstart', { storage: stored('Lonely') });
     await openSearch(searched);
     expect(await groups(searched)).toEqual(['Recent']);
     await searched.keyboard.type('?');

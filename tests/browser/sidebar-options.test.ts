@@ -87,7 +87,7 @@ describe('a sidebar that can be hidden', () => {
 
 describe('categories of which one is open', () => {
   it('close when a reader opens another, and stay so', async () => {
-    const page = await site.open('/guides/berths');
+    const page = await site.visit('/guides/berths');
     await eventually(() => toggle(page).getAttribute('aria-label')).toBe('Collapse sidebar');
     expect(await open(page)).toEqual(['Guides']);
     await page.locator('summary', { hasText: 'reference' }).click();
@@ -105,7 +105,7 @@ describe('categories of which one is open', () => {
   });
 
   it.each([true, false])('close when the reader goes on to a page in another (with the client: %s)', async (hasClient) => {
-    const page = await site.open('/reference/api');
+    const page = await site.visit('/reference/api');
     await eventually(() => toggle(page).getAttribute('aria-label')).toBe('Collapse sidebar');
     expect(await open(page)).toEqual(['reference']);
     if (hasClient) await startClient(page);

@@ -233,7 +233,7 @@ describe('a long list', () => {
 
 describe('breadcrumbs and pagination', () => {
   it('say where the page stands in its sidebar', async () => {
-    const page = await site.open('/guides/clouds/south');
+    const page = await site.visit('/guides/clouds/south');
     const crumbs = () =>
       page.locator('.breadcrumbs li > *').evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]));
     expect(await crumbs()).toEqual([
@@ -249,7 +249,7 @@ describe('breadcrumbs and pagination', () => {
       ['Tools', '/tools'],
       ['Rope', null],
     ]);
-    const custom = await site.open('/tools/rope', { fixture: 'custom' });
+    const custom = await site.visit('/tools/rope', { fixture: 'custom' });
     expect(await custom.locator('.breadcrumbs').count()).toBe(0);
   });
 

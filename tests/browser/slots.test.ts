@@ -52,7 +52,7 @@ describe('slots', () => {
           ),
         );
       await eventually(head).toEqual([expect.any(String), expect.stringContaining(`content="${title}"`)]);
-      const loaded = await site.open(new URL(page.url()).pathname);
+      const loaded = await site.visit(new URL(page.url()).pathname);
       expect(shown).toBe(await shell(loaded));
     }
     expect(await isSame()).toBe(true);

@@ -192,10 +192,10 @@ describe('the preferred version', () => {
   });
 
   it('is forgotten when the site no longer has it, and never kept where the site wants that', async () => {
-    const page = await site.open('/versions', { storage: { [KEY]: '0.9' } });
+    const page = await site.visit('/versions', { storage: { [KEY]: '0.9' } });
     await startClient(page);
     await eventually(() => stored(page, KEY)).toBeNull();
-    const custom = await site.open('/quickstart', { fixture: 'custom' });
+    const custom = await site.visit('/quickstart', { fixture: 'custom' });
     await choose(custom, '1.0');
     await eventually(() => custom.url()).toBe(`${site.origin}/1.0/quickstart`);
     expect(await stored(custom, KEY)).toBeNull();
@@ -223,11 +223,11 @@ describe('version banners and badges', () => {
   });
 
   it('are left out where there is nothing to tell, or the site wants none', async () => {
-    const page = await site.open('/quickstart');
+    const page = await site.visit('/quickstart');
     expect([await banner(page), await badge(page)]).toEqual([[], ['Version: 2.0']]);
     await page.goto(`${site.origin}/next/quickstart`);
     expect([await banner(page), await badge(page)]).toEqual([[], ['Version: Cloud']]);
-    const custom = await site.open('/1.0/quickstart', { fixture: 'custom' });
+    const custom = await site.visit('/1.0/quickstart', { fixture: 'custom' });
     expect(await badge(custom)).toEqual([]);
   });
 });
