@@ -295,7 +295,7 @@ describe('the code that searches the index', () => {
 
 describe('Algolia', () => {
   it('is asked once for each key, with the version and the language, and named in the footer', async () => {
-    const page = await open('algolia', '/1.0/quickstart');
+    const page = await visit('algolia', '/1.0/quickstart');
     const before = searched.algolia.requests.length;
     await openSearch(page, 'al');
     await waitForOption(page, 'Al');
@@ -310,7 +310,7 @@ describe('Algolia', () => {
   });
 
   it('does not replace a newer answer by an older one', async () => {
-    const page = await open('algolia', '/quickstart');
+    const page = await visit('algolia', '/quickstart');
     await openSearch(page);
     searched.algolia.setFaults(listFaults([{ path: /queries/, times: 1, fault: { kind: 'delay', milliseconds: 700 } }]));
     const slow = page.waitForResponse((response) => response.request().postData()?.includes('"query":"buo"') ?? false);

@@ -365,7 +365,7 @@ describe('the open search', () => {
   });
 
   it('is followed by Enter in the same document, by Ctrl+Enter in a new tab and by Shift+Enter in a new window', async () => {
-    const page = await open('embedded', '/quickstart');
+    const page = await visit('embedded', '/quickstart');
     const isSameDocument = await markDocument(page);
     const ways = [
       ['Control+Enter', 0],

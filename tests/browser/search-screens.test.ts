@@ -81,7 +81,7 @@ describe('what may have been meant', () => {
     answerAs(context, { qqzz: { suggestion: 'lantern' }, buoy: { suggestion: 'lantern' } });
 
   it('is a button where nothing is found, and an option above what is only spelled like it', async () => {
-    const page = await open('/quickstart', { prepare });
+    const page = await visit('/quickstart', { prepare });
     await openSearch(page, 'qqzz');
     const meant = dialogOf(page).locator('.search-meant');
     await eventually(() => meant.innerText()).toBe('Did you mean lantern?');
@@ -111,7 +111,7 @@ describe('what may have been meant', () => {
   });
 
   it('is on the search page too, which then asks for it in its address', async () => {
-    const page = await open('/search?q=qqzz', { prepare });
+    const page = await visit('/search?q=qqzz', { prepare });
     const meant = page.locator('main .search-meant');
     await eventually(() => meant.innerText()).toBe('Did you mean lantern?');
     await noViolations(page);
@@ -127,12 +127,12 @@ it('hits say what they were found by, where their words do not', async () => {
   const word = (as: 'itself' | 'synonym', within: 'text' | 'code') => [{ word: 'buoy', term: 'beacon', as, in: within }];
   const prepare = (context: Parameters<typeof answerAs>[0]) =>
     answerAs(context, { buoy: { found: [word('synonym', 'text'), word('itself', 'code'), word('itself', 'text')] } });
-  const page = await open('/quickstart', { prepare });
+  const page = await visit('/quickstart', { prepare });
   await openSearch(page, 'buoy');
   await eventually(() => page.locator('.search-option .search-note').allInnerTexts()).toEqual(['also: beacon', 'in code']);
   expect(await page.getByRole('option', { name: /^Buoy \d+ also: beacon$/ }).count()).toBe(1);
   await noViolations(page, 'dialog[open]');
-  const results = await open('/search?q=buoy', { prepare });
+  const results = await visit('/search?q=buoy', { prepare });
   await eventually(() => results.locator('.search-hits .search-note').allInnerTexts()).toEqual(['also: beacon', 'in code']);
 });
 
@@ -180,7 +180,7 @@ describe('other versions and sets', () => {
   });
 
   it('are named as older where they all are, and their failure is no news', async () => {
-    const page = await open('/next/quickstart', { allow: UNREACHABLE });
+    const page = await visit('/next/quickstart', { allow: UNREACHABLE });
     await openSearch(page, 'fairway');
     await eventually(() => dialogOf(page).locator('.search-elsewhere').innerText()).toMatch(/^Only in older versions:\s*2\.0 \(\d+\)$/);
     const away = await open('/next/quickstart', { allow: UNREACHABLE });
@@ -188,7 +188,7 @@ describe('other versions and sets', () => {
     await openSearch(away, 'fairway');
     await dialogOf(away).getByText('No results for').last().waitFor();
     // What is only spelled like it there is no news either.
-    const spelled = await open('/1.0/quickstart');
+    const spelled = await visit('/1.0/quickstart');
     await openSearch(spelled, 'lantren');
     await dialogOf(spelled).getByText('No results for').last().waitFor();
     await spelled.waitForTimeout(1500);
