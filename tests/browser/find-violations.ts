@@ -7,6 +7,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Puts axe into a page. Evaluated, not added as a script: the policy forbids that. */
 export async function prepareAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(axeSource);
   // The hint that a table goes on behind its edge is a gradient, above which axe judges no contrast. It lies beside the text.
   await page.evaluate(() => {
