@@ -16,7 +16,7 @@ describe('React takes over', () => {
   it.each(['/', '/introduction', '/1.0/quickstart', '/components', '/lonely', '/quiet', '/tools', '/versions', '/next/reference/group-3'])(
     '%s without changing it',
     async (path) => {
-      const page = await site.open(path);
+      const page = await site.visit(path);
       const before = await page.locator('#docsgen').evaluate((root) => (root as HTMLElement).innerText);
       await startClient(page);
       await nextFrame(page);
@@ -25,20 +25,20 @@ describe('React takes over', () => {
   );
 
   it('the search page, whose form is then the one that searches', async () => {
-    const page = await site.open('/search');
+    const page = await site.visit('/search');
     await startClient(page);
     await page.getByRole('combobox', { name: 'Version' }).waitFor();
   });
 
   it('the not-found page', async () => {
-    const page = await site.open('/nowhere', { allow: [/status of 404/] });
+    const page = await site.visit('/nowhere', { allow: [/status of 404/] });
     await startClient(page);
     await nextFrame(page);
     expect(await page.locator('h1').textContent()).toBe('Page Not Found');
   });
 
   it('a page that its reader has changed already, and keeps what they did', async () => {
-    const page = await site.open('/components', { height: 500 });
+    const page = await site.visit('/components', { height: 500 });
     await page.locator('.color-mode').click();
     await page.locator('.sidebar summary', { hasText: 'Guides' }).click();
     await page.getByRole('tab', { name: 'Bash' }).first().click();
@@ -65,7 +65,7 @@ describe('React takes over', () => {
   });
 
   it('a page whose drawer is open on a narrow screen', async () => {
-    const page = await site.open('/components', { width: 390, height: 800, reducedMotion: 'reduce' });
+    const page = await site.visit('/components', { width: 390, height: 800, reducedMotion: 'reduce' });
     await page.locator('.toc-mobile summary').click();
     await page.locator('.drawer-toggle').click();
     await page.locator('#docsgen-drawer summary', { hasText: '← Back to main menu' }).click();

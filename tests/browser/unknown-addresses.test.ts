@@ -83,14 +83,12 @@ describe.each(FORMS)('a site %s', (_, config) => {
     await visit(`${origin}${base}guides/alrts`, async (page) => {
       await eventually(() => proposed(page)).toContain(`${base}guides/alerts${end}`);
       expect(await page.locator('main .search-form').count()).toBe(config.search ? 0 : 1);
-    });
-    await visit(`${origin}${base}guides/tracing${end}`, async (page) => {
+      await page.goto(`${origin}${base}1.0/guides/trcing`);
+      await eventually(async () => (await proposed(page))[0]).toBe(`${base}1.0/guides/tracing${end}`);
+      await page.goto(`${origin}${base}guides/tracing${end}`);
       await eventually(async () => (await proposed(page))[0]).toBe(`${base}1.0/guides/tracing${end}`);
       await page.locator('.near-versions a').click();
       await eventually(() => page.locator('h1').textContent()).toBe('Tracing');
-    });
-    await visit(`${origin}${base}1.0/guides/trcing`, async (page) => {
-      await eventually(async () => (await proposed(page))[0]).toBe(`${base}1.0/guides/tracing${end}`);
     });
   });
 });
