@@ -64,7 +64,9 @@ const outputs = () => [join(siteDir, 'dist'), stateDir()].filter((folder) => exi
 it('gives away nothing that links lead to while they are exchanged during builds', async () => {
   const terminal = createTestTerminal({ cwd: siteDir });
   const outcomes = { written: 0, refused: 0, changed: 0 };
-  for (let count = 0; count < BUILDS; count++) {
+  const hasMet = () => outcomes.refused + outcomes.changed > 0;
+  // Of the fewest builds hardly one meets a link.
+  for (let count = 0; count < BUILDS || (!hasMet() && count < 20 * BUILDS); count++) {
     try {
       const report = await build(siteDir, { cache: count % 3 !== 0 });
       const log = formatProblems(report, { siteDir, isNothingWritten: true }, terminal);
@@ -76,7 +78,7 @@ it('gives away nothing that links lead to while they are exchanged during builds
     }
     expect(findLeaks(outputs())).toEqual([]);
   }
-  expect(outcomes.refused).toBeGreaterThan(0);
+  expect(hasMet()).toBe(true);
   if (process.env.DOCSGEN_LONG) console.log(outcomes);
 }, 3_600_000);
 
