@@ -198,7 +198,7 @@ describe('recent and favorite searches', () => {
     page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]').map((search: { objectID: string }) => search.objectID), key);
 
   it('begin empty; what is followed becomes a recent search, text as its page', async () => {
-    const page = await visit('embedded', '/quickstart');
+    const page = await open('embedded', '/quickstart');
     await openSearch(page);
     await dialogOf(page).getByText('No recent searches').waitFor();
     await page.keyboard.type('fairway');
