@@ -24,7 +24,8 @@ export const firstFrameScript = [
   "e.querySelectorAll('[data-key]').forEach(function(x){var v=(k.open||{})[x.dataset.key];",
   // The way to the page is open.
   "if(v!==undefined&&!x.parentNode.querySelector('[aria-current=page]'))x.open=v});",
-  `if(k.scrollTop)e.querySelector('[${HOOK_ATTRIBUTE}=${hook.sidebarScroll}]').scrollTop=k.scrollTop}`,
+  // It may have arrived in part.
+  `e=e.querySelector('[${HOOK_ATTRIBUTE}=${hook.sidebarScroll}]');if(e&&k.scrollTop)e.scrollTop=k.scrollTop}`,
   // It stands before the content.
   'if(b)o=null;',
   'if(s){b=b?b.children:[];',

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { compiledFile } from '../program/package-root.ts';
 import { USUAL_MEMORY } from './fork-worker.ts';
 import { leaveWorker } from './idle-workers.ts';
-import { holdWorkerProcess, startWorkerProcess } from './worker-process.ts';
+import { holdWorkerProcess, startWorkerProcess, type WorkerStart } from './worker-process.ts';
 
 /** A parameter of the bundle that this file is in: the process that the launcher has started (cli/launch.ts). */
 declare const workerAhead: ChildProcess | null | undefined;
@@ -11,20 +11,23 @@ let isTaken = false;
 
 /** Leaves a process to the next build, which loads what it needs while this one loads that build's code. */
 export function startWorkerAhead(): void {
-  const entry = compiledFile('engine/worker.js');
-  if (entry === null || takeWorkerAhead()) return;
-  const start = { entry, megabytes: USUAL_MEMORY, cpuProfile: null };
-  leaveWorker(startWorkerProcess(start), start);
+  const start = usualStart();
+  if (start && !takeWorkerAhead()) leaveWorker(startWorkerProcess(start), start);
 }
 
-/** The same with the process that the launcher has started, if it has. */
+/** The same with the process that the launcher has started. False where there is none. */
 export function takeWorkerAhead(): boolean {
-  const entry = compiledFile('engine/worker.js');
+  const start = usualStart();
   const child = typeof workerAhead === 'undefined' || isTaken ? null : workerAhead;
   isTaken = true;
   // It may have failed to start, or have ended.
-  if (entry === null || child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
-  const start = { entry, megabytes: USUAL_MEMORY, cpuProfile: null };
+  if (!start || child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
   leaveWorker(holdWorkerProcess(child, start), start);
   return true;
+}
+
+/** Of a build whose config says nothing of its processes; null where docsgen is not compiled. */
+function usualStart(): WorkerStart | null {
+  const entry = compiledFile('engine/worker.js');
+  return entry && { entry, megabytes: USUAL_MEMORY, cpuProfile: null };
 }

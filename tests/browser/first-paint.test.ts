@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SIDEBAR_KEY } from '../../theme/storage-keys.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 import { eventually, readSite, startClient } from './read-site.ts';
 import { POLICY } from './serve-fixture.ts';
@@ -123,6 +124,17 @@ describe('the first paint of a page', () => {
 });
 
 describe('a page that is opened', () => {
+  it('shows all of its text, whatever of the sidebar has arrived and is remembered', async () => {
+    const page = await site.open('/', { fixture: 'shipped', width: 390 });
+    await page.evaluate((key) => sessionStorage.setItem(key, '{ "1.54/docs": { "open": {}, "scrollTop": 40 } }'), SIDEBAR_KEY);
+    await page.route(`${site.origin}/quickstart`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('data-dg="sidebar-scroll"', '') });
+    });
+    await page.goto(`${site.origin}/quickstart`);
+    await eventually(() => page.locator('#docsgen-content > :last-child').isVisible()).toBe(true);
+  });
+
   it.each([
     [1440, 900],
     [390, 844],
