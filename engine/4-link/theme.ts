@@ -1,5 +1,6 @@
 /** The link stage's seam to the theme: words that few pages show. They are in the data of these, so that no reader of others loads them. */
 
+export { ONE_SHAPE } from '../../theme/one-shape.ts';
 export {
   aboutArchive,
   aboutAuthors,

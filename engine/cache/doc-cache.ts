@@ -142,7 +142,7 @@ function unpackHeads({ base, heads }: SavedHeads): [string, DocHead][] {
   return heads.map((each): [string, DocHead] => {
     if ('frontMatter' in each) return [each.key, each];
     const { differs, ...rest } = each;
-    // What is added last would give each a hidden class of its own (tools/one-shape.ts).
+    // What is added last would give each a hidden class of its own (theme/one-shape.ts).
     return [each.key, { frontMatter: { ...base!, ...differs }, ...rest }];
   });
 }

@@ -88,7 +88,7 @@ export function copyDoc(doc: CompiledDoc, changes: Partial<CompiledDoc>): Compil
 export function partDoc(doc: CompiledDoc): { head: DocHead; rest: DocText } {
   const { excerpt, toc, anchors, links, sections, ...head } = doc;
   return {
-    // What is added last would give each a hidden class of its own (tools/one-shape.ts).
+    // What is added last would give each a hidden class of its own (theme/one-shape.ts).
     head: { structure: structuralDigest(doc), fileLinks: listFileLinks(links), ...head },
     rest: { excerpt, toc, anchors, links, sections },
   };

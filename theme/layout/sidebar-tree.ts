@@ -1,5 +1,6 @@
 import type { PageData } from '../contract/page-data.ts';
 import type { SidebarData, SidebarItemData, SlotTree } from '../contract/site-data.ts';
+import { ONE_SHAPE } from '../one-shape.ts';
 import { onceEach } from './once-each.ts';
 
 export interface SidebarLeaf {
@@ -94,9 +95,6 @@ export function listAside(items: SidebarItemData[], parentKey: string) {
   }
   return known;
 }
-
-/** In Node 20, an object that begins as a copy and then gets more properties has a hidden class of its own, and whatever reads many of them is slow. */
-const ONE_SHAPE: object | undefined = undefined;
 
 function layOutItem(item: SidebarItemData, parentKey: string, way: Way): SidebarNode | null {
   const { page } = way;
