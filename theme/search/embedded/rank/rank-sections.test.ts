@@ -56,6 +56,15 @@ describe('rankSections', () => {
     expect(await find('masked', pages)).toEqual(['/masks', '/masked', '/masks#what']);
   });
 
+  it('puts a guide with the heading that is asked for before what is ranked down', async () => {
+    const pages = {
+      '/reference': { rank: 0.15, sections: [[2, 'delete', 'Delete a key', 'Deletes a key, as the key says.']] as PackedSection[] },
+      '/guide': { sections: [[2, 'delete', 'Delete a key', `${LONG} Press Delete.`]] as PackedSection[] },
+      '/other': { text: `${LONG} Who is deleting keys?` },
+    };
+    expect(await find('deleting keys', pages)).toEqual(['/guide#delete', '/reference#delete', '/other']);
+  });
+
   it('never puts a misspelled heading before what has the word', async () => {
     const pages = { '/near': { title: 'Webhooks' }, '/text': { text: `${LONG} webhoks` } };
     expect(await find('webhoks', pages)).toEqual(['/text']);

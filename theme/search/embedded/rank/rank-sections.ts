@@ -12,6 +12,8 @@ import { putKindsInOrder } from './put-kinds-in-order.ts';
 const PAGE_BOOST = 2;
 /** How much a section whose heading is the query comes before others. */
 const ASKED_BOOST = 2;
+/** The same where its site has ranked it down: a guide with that heading comes first. */
+const LOWERED_ASKED_BOOST = 1.7;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
 /** Least share of the query that a hit holds, of that which the best one holds. */
@@ -68,7 +70,7 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     const isAsked = isAskedFor(found, number, query);
     found.isAskedFor[number] = Number(isAsked);
     const { rank, listsChanges } = source.standingOf(pages[number]!);
-    const own = isAsked && rank > 0 ? Math.max(rank, 1) * ASKED_BOOST : Math.max(rank, LOWEST_RANK);
+    const own = isAsked && rank > 0 ? (rank < 1 ? LOWERED_ASKED_BOOST : rank * ASKED_BOOST) : Math.max(rank, LOWEST_RANK);
     const standing = own * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
     const worth = titles * Math.sqrt(headed / headable) + texts;
     const boost = (places[number] === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(number));
