@@ -65,6 +65,20 @@ describe('rankSections', () => {
     expect(await find('deleting keys', pages)).toEqual(['/guide#delete', '/reference#delete', '/other']);
   });
 
+  it('puts the rest of a query below headings that have the others before the page that says it', async () => {
+    const pages = {
+      '/storage': {
+        title: 'Storage',
+        text: `${LONG} permissions`,
+        sections: [[2, 'permissions', 'Permissions', 'Who may.']] as PackedSection[],
+      },
+      '/logs': { title: 'Storage of logs' },
+      '/images': { title: 'Storage of images' },
+      '/keys': { title: 'Permissions of keys' },
+    };
+    expect((await find('storage permission', pages))[0]).toBe('/storage#permissions');
+  });
+
   it('never puts a misspelled heading before what has the word', async () => {
     const pages = { '/near': { title: 'Webhooks' }, '/text': { text: `${LONG} webhoks` } };
     expect(await find('webhoks', pages)).toEqual(['/text']);

@@ -4,7 +4,7 @@ import { splitIdentifier } from '../words/split-identifier.ts';
 import type { ExpandedQuery } from './expand-query.ts';
 import { type FoundSections, NONE } from './found-sections.ts';
 import { gatherSections } from './gather-sections.ts';
-import { isAskedFor } from './is-asked-for.ts';
+import { howAskedFor } from './how-asked-for.ts';
 import { KIND_TIERS } from './kinds.ts';
 import { putKindsInOrder } from './put-kinds-in-order.ts';
 
@@ -14,6 +14,8 @@ const PAGE_BOOST = 2;
 const ASKED_BOOST = 2;
 /** The same where its site has ranked it down: a guide with that heading comes first. */
 const LOWERED_ASKED_BOOST = 1.7;
+/** The same where headings above say the rest of the query. */
+const BELOW_BOOST = 1.5;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
 /** Least share of the query that a hit holds, of that which the best one holds. */
@@ -67,11 +69,12 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     coverage /= all;
     coverages[number] = coverage;
     most = Math.max(most, coverage);
-    const isAsked = isAskedFor(found, number, query);
-    found.isAskedFor[number] = Number(isAsked);
+    const asked = howAskedFor(found, number, query);
+    found.isAskedFor[number] = Number(asked === 'itself');
     const { rank, listsChanges } = source.standingOf(pages[number]!);
-    const own = isAsked && rank > 0 ? (rank < 1 ? LOWERED_ASKED_BOOST : rank * ASKED_BOOST) : Math.max(rank, LOWEST_RANK);
-    const standing = own * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
+    const isAsked = asked === 'itself' && rank > 0;
+    const own = isAsked ? (rank < 1 ? LOWERED_ASKED_BOOST : rank * ASKED_BOOST) : Math.max(rank, LOWEST_RANK);
+    const standing = own * (asked === 'below' ? BELOW_BOOST : 1) * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
     const worth = titles * Math.sqrt(headed / headable) + texts;
     const boost = (places[number] === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(number));
     scores[number] = worth * boost * standing * coverage * coverage * coverage;
