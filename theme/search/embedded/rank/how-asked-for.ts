@@ -4,32 +4,26 @@ import type { Query } from './read-query.ts';
 
 /**
  * Whether a heading is the query, word for word, in whatever form or spelling: 'creating deployments' asks for 'Create a deployment'. That is what a
- * page stays found by that its site has ranked down. One word alone is in too many headings to tell. Or whether it is the rest of the query below headings
- * that have the others: 'webhook retries' asks for 'Retries' of the page 'Webhooks'.
+ * page stays found by that its site has ranked down. One word alone is in too many headings to tell. It may also be the rest of the query, below headings
+ * that have the others: 'webhook retries' asks for 'Retries' of the page 'Webhooks'. Returns how many words those above have, null where it is neither.
  */
-export function howAskedFor(
-  { values, ownHeading, headingWords }: FoundSections,
-  number: number,
-  { words }: Query,
-): 'itself' | 'below' | null {
+export function howAskedFor({ values, ownHeading, headingWords }: FoundSections, number: number, { words }: Query): number | null {
   let count = 0;
   let everyday = 0;
+  let above = 0;
   // 'web hook' is one word of a heading.
   let joined = 0;
-  let above = 0;
   for (let word = 0; word < words.length; word++) {
     const { weight } = words[word]!;
     const slot = number * words.length + word;
-    const isInHeading = values[slot * FIELDS.length]! > 0;
-    if (weight < 1) everyday += isInHeading ? 1 : 0;
-    else if (!isInHeading) {
-      if (!values[slot * FIELDS.length + 1]) return null;
-      above++;
-    } else if (ownHeading[slot]) count++;
-    else joined = 1;
+    const at = slot * FIELDS.length;
+    if (weight < 1) everyday += Number(values[at]! > 0);
+    else if (values[at]) {
+      if (ownHeading[slot]) count++;
+      else joined = 1;
+    } else if (values[at + 1]) above++;
+    else return null;
   }
   count += joined;
-  if (count === 0 || headingWords[number]! > count) return null;
-  if (above > 0) return 'below';
-  return count + everyday > 1 ? 'itself' : null;
+  return count && headingWords[number]! <= count && count + everyday + above > 1 ? above : null;
 }

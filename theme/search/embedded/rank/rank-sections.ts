@@ -69,12 +69,12 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     coverage /= all;
     coverages[number] = coverage;
     most = Math.max(most, coverage);
-    const asked = howAskedFor(found, number, query);
-    found.isAskedFor[number] = Number(asked === 'itself');
+    const above = howAskedFor(found, number, query);
+    found.isAskedFor[number] = Number(above === 0);
     const { rank, listsChanges } = source.standingOf(pages[number]!);
-    const isAsked = asked === 'itself' && rank > 0;
-    const own = isAsked ? (rank < 1 ? LOWERED_ASKED_BOOST : rank * ASKED_BOOST) : Math.max(rank, LOWEST_RANK);
-    const standing = own * (asked === 'below' ? BELOW_BOOST : 1) * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
+    const own =
+      above === 0 && rank > 0 ? Math.max(rank * ASKED_BOOST, LOWERED_ASKED_BOOST) : Math.max(rank, LOWEST_RANK) * (above ? BELOW_BOOST : 1);
+    const standing = own * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
     const worth = titles * Math.sqrt(headed / headable) + texts;
     const boost = (places[number] === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(number));
     scores[number] = worth * boost * standing * coverage * coverage * coverage;
