@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { hashInlineScript, inlineScript, STYLES_ID } from './inline-script.ts';
+import { hashInlineScript, inlineScript } from './inline-script.ts';
 
 interface Browser {
   dataset: Record<string, string>;
@@ -107,23 +107,4 @@ test('says where the base URL is wrong, and only where the theme has no styles',
   expect(open('https://fonts.example/css')).toEqual([]);
   expect(open(undefined)).toEqual([]);
   expect(open('https://x.example/assets/main-ABCDEFGH.css', { ...light, notice: 'off' })).toEqual([]);
-});
-
-test('turns the style sheet of the theme on when it has arrived, and no other', () => {
-  const listeners: ((event: { target: { id?: string; media: string } }) => void)[] = [];
-  runInNewContext(inlineScript, {
-    document: {
-      documentElement: { dataset: {} },
-      addEventListener: (type: string, listen: (typeof listeners)[number]) => type === 'load' && listeners.push(listen),
-    },
-    location: {},
-    navigator: {},
-    addEventListener: () => {},
-  });
-  const loadedAs = (id: string) => {
-    const target = { id, media: 'print' };
-    for (const listen of listeners) listen({ target });
-    return target.media;
-  };
-  expect([loadedAs(STYLES_ID), loadedAs('other')]).toEqual(['all', 'print']);
 });

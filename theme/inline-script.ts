@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { firstFrameScript } from './first-frame-script.ts';
+import { lateStylesScript } from './late-styles-script.ts';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY, THEME_KEY } from './storage-keys.ts';
-
-/** Of the <link> of the theme's style sheet. */
-export const STYLES_ID = 'docsgen-styles';
 
 /**
  * The one inline script of each page. It runs before the first paint, so that neither the color mode nor a dismissed
@@ -17,8 +15,7 @@ export const inlineScript = [
   'function g(k){try{return localStorage.getItem(k)}catch(e){return null}}',
   "function ok(m){return m==='light'||m==='dark'||(m==='system'&&d.system!==undefined)}",
   "d.js='';",
-  // The theme's styles have arrived, and are for the screen too.
-  `document.addEventListener('load',function(e){if(e.target.id==='${STYLES_ID}')e.target.media='all'},true);`,
+  lateStylesScript,
   "if(/Mac|iP(hone|ad|od)/.test(navigator.platform))d.mac='';",
   "try{q=new URLSearchParams(location.search).get('docsgen-theme')}catch(e){}",
   `c=ok(q)?q:d.switch==='off'?null:g('${THEME_KEY}');`,
