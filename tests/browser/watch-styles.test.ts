@@ -15,7 +15,7 @@ it.each([false, true])("exchanges the site's own style sheet where it stands (wi
       .replace('headTags: [', "styles: ['content/css/site.css'],\n  headTags: [")
       // The page has the sheet in itself.
       .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
-    'content/css/site.css': sheet('rgb(1, 1, 1)'),
+    'content/css/site.css': `${sheet('rgb(1, 1, 1)')}h1 { word-spacing: 3px }`,
     'content/css/part.css': 'h1 { text-transform: none }',
   });
   await eventually(async () => (await fetch(new URL('/page', site.server.url))).text()).toContain('assets/components/site-');
@@ -26,6 +26,8 @@ it.each([false, true])("exchanges the site's own style sheet where it stands (wi
   const isSame = await markDocument(page);
   site.edit({ 'content/css/site.css': sheet('rgb(2, 2, 2)') });
   await eventually(() => color(page)).toBe('rgb(2, 2, 2)');
+  // Nothing of what stood there is left.
+  await eventually(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).wordSpacing)).toBe('0px');
   site.edit({ 'content/css/part.css': 'h1 { text-transform: uppercase }' });
   await eventually(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).textTransform)).toBe('uppercase');
   await eventually(() => page.locator('link[href*="/components/site-"]').count()).toBe(1);

@@ -30,7 +30,7 @@ export function refreshFiles(hrefs: readonly string[] | null, build: string): vo
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href]')) {
     const address = fresh(link);
-    if (address) exchangeStyles(link, address);
+    if (address) exchangeStyles([link], address);
   }
 }
 
@@ -44,12 +44,18 @@ function createIsUnhashed(): (path: string) => boolean {
   return (path) => !path.startsWith(assets) && !path.startsWith(LIVE_FOLDER);
 }
 
-/** The old styles stay until the new ones are there: the page never stands without. Those that it has in itself give way to a link. */
-export function exchangeStyles(sheet: Element, address: string): void {
-  const next = sheet instanceof HTMLLinkElement ? (sheet.cloneNode() as HTMLLinkElement) : document.createElement('link');
+/**
+ * The old styles stay until the new ones are there: the page never stands without. Those that it has in itself give way to a link; they may stand
+ * there twice (late-styles-script.ts), as do those that are being exchanged.
+ */
+export function exchangeStyles(sheets: readonly Element[], address: string): void {
+  const last = sheets.at(-1)!;
+  const next = last instanceof HTMLLinkElement ? (last.cloneNode() as HTMLLinkElement) : document.createElement('link');
   next.rel = 'stylesheet';
   next.href = address;
-  next.onload = () => sheet.remove();
+  next.onload = () => {
+    for (const sheet of sheets) sheet.remove();
+  };
   next.onerror = () => next.remove();
-  sheet.after(next);
+  last.after(next);
 }

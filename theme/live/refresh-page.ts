@@ -26,7 +26,7 @@ export async function refreshPage(pages: ChangedPage[] | null): Promise<void> {
   const page = await fetchPage();
   if ((!page || isNotFound(page)) && (await followPage())) return;
   if (!page || needsLoading(page)) return location.reload();
-  for (const [link, address] of listEditedStyles(page)) exchangeStyles(link, address);
+  for (const [sheets, address] of listEditedStyles(page)) exchangeStyles(sheets, address);
   if (await askReact(pages)) return;
   await loadStyles(readPageBoot(page)?.page.styles);
   replaceHead(page);
@@ -106,14 +106,14 @@ function listRunning(page: Document): string[] {
 }
 
 /** Style sheets whose names differ in their hash alone from one that the document has. The site's own is one. */
-function listEditedStyles(page: Document): [sheet: Element, address: string][] {
+function listEditedStyles(page: Document): [sheets: Element[], address: string][] {
   const nameOf = (address: string) => removeLiveMark(address).replace(/-[^-/]*\.css$/, '');
   const running = [...document.querySelectorAll(SHEETS)].map((sheet) => [sheet, addressOf(sheet)] as const);
   return [...page.querySelectorAll(SHEETS)].flatMap((next) => {
     const address = addressOf(next);
     if (running.some(([, href]) => removeLiveMark(href) === address)) return [];
-    const [sheet] = running.findLast(([, href]) => nameOf(href) === nameOf(address)) ?? [];
-    return sheet ? [[sheet, address]] : [];
+    const before = running.filter(([, href]) => nameOf(href) === nameOf(address)).map(([sheet]) => sheet);
+    return before.length > 0 ? [[before, address]] : [];
   });
 }
 
