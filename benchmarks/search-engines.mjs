@@ -196,6 +196,6 @@ async function sizeOf(entry, from) {
   });
   // Stemmers of other languages are chunks that nobody loads.
   return outputFiles
-    .filter(({ path }) => !/stemmer|[\\/](?!en)[a-z]{2}-/.test(path))
+    .filter(({ path }) => !/stemmer|stem-|[\\/](?!en)[a-z]{2}-/.test(path))
     .reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
 }

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { createPrepareForm } from './prepare-form.ts';
+import type { FormRule } from './form-rule.ts';
 import { stemEnglish } from './stem-english.ts';
 
 /** What the forms of a word, as a term, have in common. */
@@ -12,20 +12,19 @@ export type Stem = (term: string) => string;
 export async function loadStemmer(name: string | null): Promise<Stem | null> {
   if (name === null) return null;
   if (name === 'english') return stemEnglish;
-  const { stemmer } = await LOADERS[name]!();
-  const prepareForm = createPrepareForm(name);
-  return (term) => fold(stemmer(prepareForm(term)));
+  const { stemmer, rules = [] } = await LOADERS[name]!();
+  return (term) => fold(stemmer(rules.reduce((form, [pattern, replacement]) => form.replace(pattern, replacement), term)));
 }
 
 /** The stemmers that are loaded, each as the bundler must see it. scripts/compile-client.mjs reads from here which files they are. */
-const LOADERS: Record<string, () => Promise<{ stemmer: Stem }>> = {
-  arabic: () => import('@orama/stemmers/arabic'),
+const LOADERS: Record<string, () => Promise<{ stemmer: Stem; rules?: readonly FormRule[] }>> = {
+  arabic: () => import('./stem-arabic.ts'),
   armenian: () => import('@orama/stemmers/armenian'),
   danish: () => import('@orama/stemmers/danish'),
   dutch: () => import('@orama/stemmers/dutch'),
-  finnish: () => import('@orama/stemmers/finnish'),
-  french: () => import('@orama/stemmers/french'),
-  german: () => import('@orama/stemmers/german'),
+  finnish: () => import('./stem-finnish.ts'),
+  french: () => import('./stem-french.ts'),
+  german: () => import('./stem-german.ts'),
   greek: () => import('@orama/stemmers/greek'),
   hungarian: () => import('@orama/stemmers/hungarian'),
   indian: () => import('@orama/stemmers/indian'),
@@ -36,12 +35,12 @@ const LOADERS: Record<string, () => Promise<{ stemmer: Stem }>> = {
   lithuanian: () => import('@orama/stemmers/lithuanian'),
   nepali: () => import('@orama/stemmers/nepali'),
   norwegian: () => import('@orama/stemmers/norwegian'),
-  portuguese: () => import('@orama/stemmers/portuguese'),
+  portuguese: () => import('./stem-portuguese.ts'),
   romanian: () => import('@orama/stemmers/romanian'),
   russian: () => import('@orama/stemmers/russian'),
   serbian: () => import('@orama/stemmers/serbian'),
-  spanish: () => import('@orama/stemmers/spanish'),
+  spanish: () => import('./stem-spanish.ts'),
   swedish: () => import('@orama/stemmers/swedish'),
   tamil: () => import('@orama/stemmers/tamil'),
-  turkish: () => import('@orama/stemmers/turkish'),
+  turkish: () => import('./stem-turkish.ts'),
 };
