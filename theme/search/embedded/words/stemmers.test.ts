@@ -9,7 +9,7 @@ import { loadStemmer } from './stemmers.ts';
 const FORMS: Record<string, string> = {
   ar: 'الملفات ملفات والملفات | البيانات بيانات',
   da: 'installation installationen installationer | bruger brugeren brugere',
-  de: 'konfigurieren konfiguriert Konfiguration konfigurierte | löschen gelöscht loeschen | speichern gespeichert gespeicherten | hinzufügen hinzugefügt hinzuzufügen | anlegen angelegt anzulegen | angeben angegeben | Gerät Geräte | neu neue neuen | benachrichtigen benachrichtigt Benachrichtigung benachrichtigte | Berechtigung berechtigt | Genehmigung genehmigt | kündigen gekündigt Kündigung',
+  de: 'konfigurieren konfiguriert Konfiguration konfigurierte | löschen gelöscht loeschen | speichern gespeichert gespeicherten | hinzufügen hinzugefügt hinzuzufügen | anlegen angelegt anzulegen | angeben angegeben | Gerät Geräte | neu neue neuen | benachrichtigen benachrichtigt Benachrichtigung benachrichtigte | Berechtigung berechtigt | Genehmigung genehmigt | kündigen gekündigt Kündigung | verwenden verwendet Verwendung | erstellen erstellt erstellte | entfernen entfernt | prüfen prüft geprüft Prüfung | liefern liefert geliefert | Umgebung Umgebungen | wiederherstellen wiederhergestellt Wiederherstellung | verwalten verwaltet Verwaltung | Projekt Projekte Projekts | Paket Pakete Pakets | Nachricht Nachrichten',
   el: 'εγκατάσταση εγκατάστασης | αρχείο αρχεία',
   es: 'configuración configuracion configuraciones configurar configurada | ejecutar ejecutará ejecutarán ejecutaría ejecutando',
   fi: 'asennus asennuksen asennukset | tietokanta tietokannat',
