@@ -8,7 +8,12 @@ export function countForms(expansions: readonly Expansion[]): (expansion: Expans
   const counts = new Map<number, Pick<Expansion, 'count' | 'headings'>>();
   for (const { words } of forms)
     if (!counts.has(words[0]!)) counts.set(words[0]!, countTogether(forms.filter((other) => other.words[0] === words[0])));
-  return (expansion) => (isForm(expansion) ? counts.get(expansion.words[0]!)! : expansion);
+  return (expansion) => {
+    const own = counts.get(expansion.words[0]!);
+    if (!own || isForm(expansion)) return own ?? expansion;
+    if (expansion.as !== 'synonym' || expansion.words.length > 1) return expansion;
+    return { count: Math.max(own.count, expansion.count), headings: Math.max(own.headings, expansion.headings) };
+  };
 }
 
 function countTogether(forms: readonly Expansion[]): Pick<Expansion, 'count' | 'headings'> {

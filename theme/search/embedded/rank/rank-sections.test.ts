@@ -84,6 +84,16 @@ describe('rankSections', () => {
     expect(await find('webhoks', pages)).toEqual(['/text']);
   });
 
+  it('takes what means the same for no rarer than the word itself', async () => {
+    const many = Array.from({ length: 30 }, (_, number) => [`/${number}`, { text: `${LONG} delete` }] as const);
+    const found = await find(
+      'delete',
+      { ...Object.fromEntries(many), '/same': { text: 'erase' } },
+      { groups: [['delete', 'erase']], oneWay: [] },
+    );
+    expect(found.slice(0, 2)).not.toContain('/same');
+  });
+
   it('finds words that are written together or apart', async () => {
     const pages = { '/one': { title: 'Webhooks' }, '/two': { title: 'Quick start' }, '/web': { text: 'The web, and a hook.' } };
     expect((await find('web hooks', pages))[0]).toBe('/one');
