@@ -89,8 +89,7 @@ function toExpansion({ term, count, headings, postings }: TermEntry, as: MatchKi
 async function expandForms(term: string, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
   const stem = analyzer.stem(term);
   const beginning = beginningOf(stem);
-  if (beginning === null) return [];
-  const spelled = await source.listSpelledFrom(beginning);
+  const spelled = beginning === null ? [] : await source.listSpelledFrom(beginning);
   const forms = new Set([stem, ...spelled.filter((other) => other !== term && analyzer.stem(other) === stem)]);
   forms.delete(term);
   return await findAll([...forms], 'form', place, source);

@@ -94,6 +94,11 @@ describe('rankSections', () => {
     expect(found.slice(0, 2)).not.toContain('/same');
   });
 
+  it('takes the stem of a short word for a form of it', async () => {
+    const pages = { '/form': { title: 'ID' }, '/same': { title: 'Names' } };
+    expect(await find('IDs', pages, { groups: [['ids', 'names']], oneWay: [] })).toEqual(['/form', '/same']);
+  });
+
   it('finds words that are written together or apart', async () => {
     const pages = { '/one': { title: 'Webhooks' }, '/two': { title: 'Quick start' }, '/web': { text: 'The web, and a hook.' } };
     expect((await find('web hooks', pages))[0]).toBe('/one');
