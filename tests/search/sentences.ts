@@ -81,6 +81,7 @@ export const LANGUAGES: readonly Language[] = [
       'Die Datenbankverbindung wird beim Start geprüft.': ['Datenbank', 'Verbindung', 'prüfen', 'pruefen', 'gepruft'],
       'Löschen Sie die Konfigurationsdateien des Servers.': ['Konfiguration', 'loeschen', 'Server', 'Dateien'],
       'Größe und Straße stehen in den Einstellungen.': ['groesse', 'GRÖSSE', 'Strasse', 'Einstellung'],
+      'Bei Schreibvorgängen fehlt manchen Umgebungsvariablen ein Wert.': ['Vorgang', 'Vorgänge', 'Variable'],
     },
   },
   {
@@ -153,6 +154,7 @@ export const LANGUAGES: readonly Language[] = [
     sentences: {
       'Installationen av databasservern tar några minuter.': ['installation', 'databas', 'databasserver', 'minut'],
       'Ändra lösenordet för användaren.': ['lösenord', 'losenord', 'användare'],
+      'Lösenordsreglerna gäller för miljövariablerna.': ['variabler', 'regler'],
     },
   },
   {

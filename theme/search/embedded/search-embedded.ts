@@ -16,6 +16,7 @@ import { readQuery } from './rank/read-query.ts';
 import { languageOf, type ReaderWords, toReaderWords } from './rank/reader-words.ts';
 import { toHit } from './to-hit.ts';
 import type { Analyzer } from './words/analyzer.ts';
+import { COMPOUND_END } from './words/compound-end.ts';
 import { loadAnalyzer } from './words/load-analyzer.ts';
 
 /** An embedded index, ready to answer. */
@@ -128,7 +129,9 @@ function listFound(section: RankedSection, query: ExpandedQuery): FoundWord[] {
     const best = findBestExpansion(word, section);
     if (!best) return [];
     const worth = FIELDS.map((_, field) => section.values[word * FIELDS.length + field]!);
-    return [{ word: written, term: best.term, as: shownAs(best.as), in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
+    return [
+      { word: written, term: best.term.replace(COMPOUND_END, ''), as: shownAs(best.as), in: FIELDS[worth.indexOf(Math.max(...worth))]! },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Postings } from '../index/posting.ts';
 import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
+import { COMPOUND_END } from '../words/compound-end.ts';
 import { beginningOf } from '../words/create-stem.ts';
 import { cutTogether } from './cut-together.ts';
 import { findMisspelled } from './find-misspelled.ts';
@@ -65,7 +66,7 @@ async function expandWord(word: QueryWord, place: number, source: TermSource, an
     expandForms(term, place, source, analyzer),
     mayGoOn ? expandBeginning(term, [place], source, analyzer) : [],
     ...parts.map((part) => lookUp(source, part, 'piece', [place]).then(toList)),
-    analyzer.joinsWords ? expandCompounds(term, place, source) : [],
+    analyzer.joinsWords ? expandCompounds(term, place, source, analyzer) : [],
   ]);
   // A term is what it is found as first.
   const known = new Set<string>();
@@ -134,16 +135,18 @@ function findTogether(words: Expansion[][]): Expansion[] {
 async function expandBeginning(term: string, words: number[], source: TermSource, { isCommon }: Analyzer): Promise<Expansion[]> {
   const entries = await source.listBeginning(term, BEGINNING_LIMIT);
   return entries.flatMap((entry) => {
-    if (entry.term === term || isCommon(entry.term)) return [];
+    if (entry.term === term || entry.term.endsWith(COMPOUND_END) || isCommon(entry.term)) return [];
     const missing = entry.term.length - term.length;
     return [toExpansion(entry, 'beginning', words, entry.term.length / (entry.term.length + 0.3 * missing))];
   });
 }
 
-/** Compounds that a word is the beginning or the end of, the shortest first. */
-async function expandCompounds(term: string, place: number, source: TermSource): Promise<Expansion[]> {
+/** Compounds that a word is the beginning or the end of, in whatever form there, the shortest first. */
+async function expandCompounds(term: string, place: number, source: TermSource, { stem }: Analyzer): Promise<Expansion[]> {
   if (term.length < SHORTEST_PART) return [];
-  const found = await Promise.all([source.listSpelledFrom(term), source.listSpelledTo(term)]);
+  const base = stem(term);
+  const ends = base.length < SHORTEST_PART ? [term] : [...new Set([term, base]), base + COMPOUND_END];
+  const found = await Promise.all([source.listSpelledFrom(term), ...ends.map((end) => source.listSpelledTo(end))]);
   const compounds = [...new Set(found.flat())].filter((other) => other.length >= term.length + SHORTEST_REST);
   const shortest = compounds.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, BEGINNING_LIMIT);
   return await findAll(shortest, 'part', place, source);

@@ -34,6 +34,7 @@ describe('findMisspelled', () => {
     ['anything in three letters', 'kez', 'key'],
     ['digits', '1.53', '1.54'],
     ['signs of Chinese', '机器学习', '机器学刁'],
+    ['what is no word but the stem of a compound', 'datenbankverbindug', 'datenbankverbind~'],
   ])('does not see through %s', async (_, word, term) => {
     expect(await find(word, [term])).toEqual([]);
   });

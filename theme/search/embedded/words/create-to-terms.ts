@@ -1,3 +1,4 @@
+import { COMPOUND_END } from './compound-end.ts';
 import { beginningOf } from './create-stem.ts';
 import { cutTerm } from './cut-term.ts';
 import { fold } from './fold.ts';
@@ -29,11 +30,16 @@ function listTerms(written: string, speech: Speech, stem: Stem): string[] {
   const terms = [term, ...splitIdentifier(word).map((part) => cutTerm(fold(part)))];
   if (speech.spelledOut.size > 0) terms.push(cutTerm(fold(spellOut(word, speech))));
   const base = stem(term);
-  // Where readers look for a word's forms, they do not come across this one; and in Korean, most nouns have only two letters.
-  if (base !== term && (HANGUL.test(term) || !term.startsWith(beginningOf(base) ?? ' '))) terms.push(base);
+  if (base !== term) {
+    // Where readers look for a word's forms, they do not come across this one; and in Korean, most nouns have only two letters.
+    if (HANGUL.test(term) || !term.startsWith(beginningOf(base) ?? ' ')) terms.push(base);
+    else if (speech.joinsWords && term.length >= COMPOUND) terms.push(base + COMPOUND_END);
+  }
   return [...new Set(terms)].filter((known) => known !== '');
 }
 
+/** Letters of a compound, at least: 'Testläufe'. */
+const COMPOUND = 9;
 const HANGUL = /[\uac00-\ud7a3]$/;
 
 /** Without the English possessive, and what Turkish puts after a name. "Don't" is one word. */
