@@ -19,6 +19,8 @@ it.each([
     'apiVersion serving.kserve.io/v1beta1 replicas',
   ],
   ['codes, but no other numbers', 'E1001 429 8080 7 1234567 0.25', 'E1001 429 8080'],
+  ['versions and addresses, but no numbers with one point', 'FROM node:20.11.1 0.0.0.0:8080 1.5', 'FROM node 20.11.1 0.0.0.0 8080'],
+  ['languages that end with signs', 'lang: C++, C# or F#; g++ -O2; i++; abc++', 'lang C++ C# or F# g++ O2 abc'],
   ['no hashes, dates or single letters', 'x = d41d8cd98f00b204e9800998ecf8427e 2026-01-01T00:00:00Z ok', 'ok'],
   ['no keys of a service', 'usr_8b0d3f5a72c6e914 req-6a1f9d30c7e2b485 name_of_12', 'name_of_12'],
   ['each once, with or without a first capital', 'Model model models MODEL', 'Model models MODEL'],

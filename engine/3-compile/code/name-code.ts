@@ -43,15 +43,16 @@ export function readCode({ properties: { props }, children }: Element): SaidCode
 const LIMIT = 2000;
 const LONGEST = 100;
 
-/** With what makes it whole: the dashes of a flag, the sign that a path or a variable begins with, and what joins its parts. */
-const NAME = /(?:--|[@$]|\.{0,2}\/)?[\p{L}\p{M}\p{N}_]+(?:(?:[-./@+#]|::|:\/\/)[\p{L}\p{M}\p{N}_]+)*/gu;
+/** 'C++' and its like; else with what makes it whole: the dashes of a flag, the sign that a path or a variable begins with, and what joins its parts. */
+const NAME =
+  /(?<![\p{L}\p{M}\p{N}_])(?:[CcGg]\+\+|[CcFf]#)(?![\p{L}\p{M}\p{N}_+#])|(?:--|[@$]|\.{0,2}\/)?[\p{L}\p{M}\p{N}_]+(?:(?:[-./@+#]|::|:\/\/)[\p{L}\p{M}\p{N}_]+)*/gu;
 /** The same in a text of ASCII, as most code is: found in less than half of the time. */
-const ASCII_NAME = /(?:--|[@$]|\.{0,2}\/)?\w+(?:(?:[-./@+#]|::|:\/\/)\w+)*/g;
+const ASCII_NAME = /\b(?:[CcGg]\+\+|[CcFf]#)(?![\w+#])|(?:--|[@$]|\.{0,2}\/)?\w+(?:(?:[-./@+#]|::|:\/\/)\w+)*/g;
 const NOT_ASCII = /[^\u0000-\u007f]/;
 /** No plain word: it has parts, a sign, a digit or capitals. */
 const BUILT = /[^\p{L}\p{M}]|\p{Ll}\p{Lu}|^\p{Lu}{2}/u;
-/** A letter with another or with a digit, or a number as codes and ports are. */
-const WORTHY = /\p{L}.*[\p{L}\p{N}]|^\d{3,5}$/u;
+/** A letter with another or with a digit, a number as codes and ports are, a version or an address of three numbers or more; and C++ and its like. */
+const WORTHY = /\p{L}.*[\p{L}\p{N}]|^\d{3,5}$|^\d{1,5}(?:\.\d{1,5}){2,3}$|^\p{L}[+#]/u;
 /** Dates, and what is made by a machine. */
 const NOISE = /^\d{4}-\d\d-\d\d|(?:^|[_-])(?=.*\d)[\da-f-]{12,}$/i;
 
