@@ -20,7 +20,7 @@ const FORMS: Record<string, string> = {
   hy: 'կարգավորում կարգավորումներ',
   id: 'instal menginstal penginstalan | mengatur diatur pengaturan',
   it: 'applicazione applicazioni | utente utenti',
-  ko: '서버 서버를 서버에서는 서버입니다 | 설치하기 설치합니다 설치했습니다 설치된 설치하려면 | 사용자 사용자의 | API를 API는',
+  ko: '서버 서버를 서버에서는 서버입니다 | 설치하기 설치합니다 설치했습니다 설치된 설치하려면 | 사용자 사용자의 | API를 API는 | 만들기 만드는 만들어야 만듭니다 만든 만드세요 만들었습니다 만들 만들다 만들기를 | 가져오기 가져온 가져올 가져와서 가져왔습니다 가져옵니다 가져오려면 | 고르기 골라 고른 고릅니다 | 지우기 지워 지웠습니다 지울 | 덮어쓰기 덮어써 덮어쓸 | 열기 열어 엽니다 여는 열면 | 읽기 읽은 읽어 읽습니다 읽으면 | 모으기 모아 | 나누기 나눠',
   lt: 'nustatymas nustatymai nustatymų',
   ne: 'सर्भर सर्भरहरू',
   nl: 'instelling instellingen | server servers',
@@ -59,7 +59,7 @@ describe('loadStemmer()', () => {
 
   it('leaves in Korean what is no particle', async () => {
     const stem = (await loadStemmer('korean'))!;
-    const words = '추가 결과 경로 정의 속도 마을 평가 데이터 서버'.split(' ');
+    const words = '추가 결과 경로 정의 속도 마을 평가 데이터 서버 여기 보고 주기 크기 초기 동기 분기 열 설정파일'.split(' ');
     expect(words.map(stem)).toEqual(words);
     expect(stem('값을')).toBe('값');
   });
