@@ -30,6 +30,12 @@ restaurer => sauvegarde
 déployer = déploiement = mise en production
 prérequis = exigence
 prévenir => alerte
+lire = lecture
+écrire = écriture
+ouvrir = ouverture
+fermer = fermeture
+signer = signature
+valide = validité
 temps de réponse = latence
 lent => latence, performance
 hors ligne = sans internet

@@ -19,9 +19,9 @@ erste schritte = schnellstart = einstieg
 anleitung = tutorial
 aktivieren = einschalten
 deaktivieren = ausschalten = abschalten
-bearbeiten = ändern
+bearbeiten = ändern = änderung
 kopieren = duplizieren
-sicherung = backup
+sicherung = backup = sichern
 suchen = finden
 starten = ausführen
 benachrichtigung = meldung

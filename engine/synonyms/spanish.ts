@@ -22,7 +22,7 @@ editar = modificar = cambiar
 copiar = duplicar
 copia de seguridad = respaldo
 alerta = notificación
-buscar = encontrar
+buscar = encontrar = búsqueda
 ejecutar = lanzar
 imagen = foto
 correo = email
@@ -40,4 +40,9 @@ rendimiento = velocidad
 sin conexión = sin internet
 https => tls
 certificado => tls
+leer = lectura
+escribir = escritura
+abrir = apertura
+cerrar = cierre
+comprimir = compresión
 `;
