@@ -37,6 +37,26 @@ test('reads lines of a web server, and leaves out those of no search', async () 
   expect((await read(log, { file: 'access.log' })).queries).toEqual([['log in!', 1, null]]);
 });
 
+test('takes from a line of a web server what was asked for, and not the page that the reader came from', async () => {
+  const log =
+    '::1 - - [1] "GET /search?q=gpu HTTP/1.1" 200 5 "https://a.example/search?q=old"\n::1 - - [1] "GET /gpu.js HTTP/1.1" 200 5 "https://a.example/search?q=gpu"\n{"uri":"/search?q=sso"}\n';
+  expect((await read(log, { file: 'access.log' })).queries).toEqual([
+    ['gpu', 1, null],
+    ['sso', 1, null],
+  ]);
+});
+
+test('reads tables as Excel writes them in Europe', async () => {
+  const table = '\r\nsep=;\r\nSearch;Count;CTR;URL\r\ngpu;1.204;"31,5 %";/gpu?q=1\r\nsso;3;0,5;\r\nbad;2,5;0;\r\n';
+  expect(await read(table)).toMatchObject({
+    queries: [
+      ['gpu', 1204, 379, '/gpu?q=1'],
+      ['sso', 3, 2],
+    ],
+    problems: [expect.stringContaining('6: ')],
+  });
+});
+
 test('reads a query a line', async () => {
   expect((await read('gpu\r\n  log   in \n\nGpu', { file: 'queries.txt' })).queries).toEqual([
     ['gpu', 2, null],

@@ -86,22 +86,29 @@ function addTo(queries: Map<string, Counted>, { query, count, clicks, url }: Row
 const LONGEST = 200;
 
 function openReader(start: string, target: LogTarget): LogReader {
-  if (ADDRESS.test(start)) return openLines(target, queryInAddress);
-  const [first = ''] = start.split(/\r\n|\r|\n/, 1);
+  const first = start.split(/\r\n|\r|\n/).find((line) => line.trim() !== '' && !SEPARATOR.test(line)) ?? '';
   const separator = [',', ';', '\t'].find((each) => columnsOf(first, each)?.query !== undefined);
   if (separator !== undefined) return openTable(separator, target);
   if (columnsOf(first, ',')?.query === 0) return openTable(',', target);
+  if (ADDRESS.test(start)) return openLines(target, queryInAddress);
   const looksLikeTable = /\.(?:csv|tsv)$/i.test(target.file) && /[,;\t]/.test(first);
   if (!looksLikeTable) return openLines(target, (line) => line);
   target.report(searchLogColumns({ file: target.file, first, names: COLUMNS.query }));
   return { read: () => {}, end: () => {} };
 }
 
+/** How Excel is told what stands between cells. */
+const SEPARATOR = /^sep=.$/i;
+
 /** `GET /search?q=gpu+support HTTP/1.1` */
 const ADDRESS = /[?&](?:q|query|search)=([^&\s"'#]*)/;
 
+/** What a line of a web server says was asked for. Behind it often stands the page that the reader came from, which was asked for before. */
+const REQUEST = /\b(?:GET|HEAD|POST) (\S+)/;
+
 function queryInAddress(line: string): string | null {
-  const [, written] = ADDRESS.exec(line) ?? [];
+  const [, address = line] = REQUEST.exec(line) ?? [];
+  const [, written] = ADDRESS.exec(address) ?? [];
   if (written === undefined) return null;
   try {
     return decodeURIComponent(written.replaceAll('+', ' '));
@@ -154,7 +161,8 @@ function openTable(separator: string, { file, add, report }: LogTarget): LogRead
   let columns: Columns | null = null;
   const take = ({ line, cells }: CsvRow) => {
     if (!columns) {
-      columns = columnsOf(cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator), separator);
+      const found = columnsOf(cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator), separator);
+      if (found?.query !== undefined) columns = found;
       return;
     }
     const row = cells.length === columns.width ? toRow(cells, columns) : null;
@@ -173,18 +181,25 @@ function openTable(separator: string, { file, add, report }: LogTarget): LogRead
 
 /** Null for a row whose numbers are none. */
 function toRow(cells: string[], columns: Columns): Row | null {
-  const numberAt = (at: number | undefined) => (at === undefined || cells[at] === '' ? null : toNumber(cells[at]!));
-  const count = numberAt(columns.count) ?? 1;
-  const rate = numberAt(columns.clickRate);
-  const clicks = numberAt(columns.clicks) ?? (rate === null ? null : Math.round(rate * count));
+  const cellAt = (at: number | undefined) => (at === undefined ? '' : cells[at]!.replace(/[\s\u00a0'’]/g, ''));
+  const count = toCount(cellAt(columns.count)) ?? 1;
+  const rate = toRate(cellAt(columns.clickRate));
+  const clicks = toCount(cellAt(columns.clicks)) ?? (rate === null ? null : Math.round(rate * count));
   if (Number.isNaN(count) || Number.isNaN(clicks)) return null;
   return { query: cells[columns.query!]!, count, clicks, url: columns.url === undefined ? null : cells[columns.url]! || null };
 }
 
-/** '1,204', '1 204', '31.5 %' */
-function toNumber(text: string): number {
-  const plain = text.replace(/[\s\u00a0'’]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
-  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(plain) ?? [];
+/** '1,204', '1 204', '1.204'; null for nothing. */
+function toCount(text: string): number | null {
+  const plain = text.replace(/[.,](?=\d{3}(?:\D|$))/g, '');
+  if (plain === '') return null;
+  return /^\d+(?:\.0+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** '0.315', '31.5%', '31,5%'; null for nothing. */
+function toRate(text: string): number | null {
+  if (text === '') return null;
+  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.replace(',', '.')) ?? [];
   return number === undefined ? Number.NaN : Number(number) / (percent === '%' ? 100 : 1);
 }
 
