@@ -16,7 +16,7 @@ import { readQuery } from './rank/read-query.ts';
 import { languageOf, type ReaderWords, toReaderWords } from './rank/reader-words.ts';
 import { toHit } from './to-hit.ts';
 import type { Analyzer } from './words/analyzer.ts';
-import { COMPOUND_END } from './words/compound-end.ts';
+import { END } from './words/end.ts';
 import { loadAnalyzer } from './words/load-analyzer.ts';
 
 /** An embedded index, ready to answer. */
@@ -129,9 +129,7 @@ function listFound(section: RankedSection, query: ExpandedQuery): FoundWord[] {
     const best = findBestExpansion(word, section);
     if (!best) return [];
     const worth = FIELDS.map((_, field) => section.values[word * FIELDS.length + field]!);
-    return [
-      { word: written, term: best.term.replace(COMPOUND_END, ''), as: shownAs(best.as), in: FIELDS[worth.indexOf(Math.max(...worth))]! },
-    ];
+    return [{ word: written, term: best.term.replace(END, ''), as: shownAs(best.as), in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Postings } from '../index/posting.ts';
 import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
-import { COMPOUND_END } from '../words/compound-end.ts';
 import { beginningOf } from '../words/create-stem.ts';
+import { END } from '../words/end.ts';
 import { cutTogether } from './cut-together.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
@@ -135,7 +135,7 @@ function findTogether(words: Expansion[][]): Expansion[] {
 async function expandBeginning(term: string, words: number[], source: TermSource, { isCommon }: Analyzer): Promise<Expansion[]> {
   const entries = await source.listBeginning(term, BEGINNING_LIMIT);
   return entries.flatMap((entry) => {
-    if (entry.term === term || entry.term.endsWith(COMPOUND_END) || isCommon(entry.term)) return [];
+    if (entry.term === term || (entry.term.endsWith(END) && entry.term !== term + END) || isCommon(entry.term)) return [];
     const missing = entry.term.length - term.length;
     return [toExpansion(entry, 'beginning', words, entry.term.length / (entry.term.length + 0.3 * missing))];
   });
@@ -145,7 +145,7 @@ async function expandBeginning(term: string, words: number[], source: TermSource
 async function expandCompounds(term: string, place: number, source: TermSource, { stem }: Analyzer): Promise<Expansion[]> {
   if (term.length < SHORTEST_PART) return [];
   const base = stem(term);
-  const ends = base.length < SHORTEST_PART ? [term] : [...new Set([term, base]), base + COMPOUND_END];
+  const ends = base.length < SHORTEST_PART ? [term] : [...new Set([term, base]), base + END];
   const found = await Promise.all([source.listSpelledFrom(term), ...ends.map((end) => source.listSpelledTo(end))]);
   const compounds = [...new Set(found.flat())].filter((other) => other.length >= term.length + SHORTEST_REST);
   const shortest = compounds.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, BEGINNING_LIMIT);

@@ -1,7 +1,7 @@
 import { isSpelled } from '../index/spelled.ts';
 import type { TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
-import { COMPOUND_END } from '../words/compound-end.ts';
+import { END } from '../words/end.ts';
 import { countEdits } from './count-edits.ts';
 
 /** How much further away a term is that has another ending as well. */
@@ -35,7 +35,7 @@ export async function findMisspelled(
   const near = [...candidates].flatMap((term) => {
     const own = countEdits(word, term, edits);
     const distance = own <= edits ? own : countEdits(stem(word), stem(term), edits) + ENDING;
-    return distance === 0 || distance > edits + ENDING || term.endsWith(COMPOUND_END) ? [] : [{ term, edits: distance }];
+    return distance === 0 || distance > edits + ENDING || term.endsWith(END) ? [] : [{ term, edits: distance }];
   });
   return near
     .sort((a, b) => a.edits - b.edits || unlikeness(word, a.term) - unlikeness(word, b.term) || (a.term < b.term ? -1 : 1))

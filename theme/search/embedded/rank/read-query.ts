@@ -1,4 +1,5 @@
 import type { Analyzer } from '../words/analyzer.ts';
+import { END } from '../words/end.ts';
 import { listJoined } from '../words/list-joined.ts';
 
 /** A word of a query. */
@@ -51,8 +52,8 @@ export function readQuery(text: string, { analyzer }: { analyzer: Analyzer }): Q
     const parts: string[] = [];
     for (const other of found.slice(1)) {
       const last = endOfJoin(other, terms, index);
-      if (last === null) parts.push(other);
-      else joins.push({ term: other, words: terms.slice(index, last + 1).map((_, at) => placeOf(index + at)), isName: true });
+      if (last !== null) joins.push({ term: other, words: terms.slice(index, last + 1).map((_, at) => placeOf(index + at)), isName: true });
+      else if (!other.endsWith(END)) parts.push(other);
     }
     return {
       written: text.slice(start, end),

@@ -1,11 +1,13 @@
 import type { Word } from './analyzer.ts';
 import { CLUSTERED, HAN, HIRAGANA, INVISIBLE, kindOf } from './characters.ts';
 import { cutTerm } from './cut-term.ts';
+import { END } from './end.ts';
 import { fold } from './fold.ts';
 
 /**
  * Adds the words of a run in a script that writes no spaces: each two characters that stand together, or the only one. Where a kind of
- * character ends, so does a word: in '起動する' 起動 is one. A Chinese character with an ending counts with and without what follows it.
+ * character ends, so does a word: in '起動する' 起動 is one. A Chinese character with an ending counts with and without what follows it,
+ * and the last of several is found by itself, as the others are by the pairs that they begin.
  */
 export function addGrams(words: Word[], text: string, start: number, end: number): void {
   const units = listUnits(text, start, end);
@@ -34,7 +36,12 @@ function addWords(words: Word[], units: Unit[], from: number, to: number): void 
   }
   for (let at = from; at < to - 1; at++) {
     const [unit, next] = [units[at]!, units[at + 1]!];
-    words.push({ start: unit.start, end: next.end, terms: [cutTerm(unit.term + next.term)] });
+    const isLast = at === to - 2 && next.kind === HAN;
+    words.push({
+      start: unit.start,
+      end: next.end,
+      terms: [cutTerm(unit.term + next.term), ...(isLast ? [next.term + END] : [])],
+    });
   }
 }
 

@@ -73,14 +73,21 @@ describe('the words of a text', () => {
   });
 
   it('takes runs without spaces by two characters', () => {
-    expect(read('数据库、表', 'ja')).toEqual({ 数据: '数据', 据库: '据库', 表: '表' });
-    expect(read('使用GPU加速', 'ja')).toEqual({ 使用: '使用', GPU: 'gpu', 加速: '加速' });
-    expect(read('再起動する使い方', 'ja')).toEqual({ 再起: '再起', 起動: '起動', する: 'する', 使い: '使い 使', い: 'い', 方: '方' });
+    expect(read('数据库、表', 'ja')).toEqual({ 数据: '数据', 据库: '据库 库~', 表: '表' });
+    expect(read('使用GPU加速', 'ja')).toEqual({ 使用: '使用 用~', GPU: 'gpu', 加速: '加速 速~' });
+    expect(read('再起動する使い方', 'ja')).toEqual({ 再起: '再起', 起動: '起動 動~', する: 'する', 使い: '使い 使', い: 'い', 方: '方' });
     expect(read('サーバー', 'ja')).toEqual({ サー: 'サー', ーバ: 'ーバ', バー: 'バー' });
     expect(read('ﾃﾞｰﾀ', 'ja')).toEqual({ ﾃﾞｰ: 'デー', ｰﾀ: 'ータ' });
     expect(read('らーめん', 'ja')).toEqual({ らー: 'らー', ーめ: 'ーめ', めん: 'めん' });
-    expect(read('𠮷野家')).toEqual({ 𠮷野: '𠮷野', 野家: '野家' });
-    expect(read('葛\u{e0100}飾')).toEqual({ '葛\u{e0100}飾': '葛飾' });
+    expect(read('𠮷野家')).toEqual({ 𠮷野: '𠮷野', 野家: '野家 家~' });
+    expect(read('葛\u{e0100}飾')).toEqual({ '葛\u{e0100}飾': '葛飾 飾~' });
+  });
+
+  it('has what a German compound ends with among its terms, in no form', () => {
+    expect(read('Schreibvorgänge Umgebung', 'de')).toEqual({
+      Schreibvorgänge: 'schreibvorgange schreibvorgaenge schreibvorgang~',
+      Umgebung: 'umgebung',
+    });
   });
 
   it('takes Thai and its like by two syllables at most, and no mark from its letter', () => {

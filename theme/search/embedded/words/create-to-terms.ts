@@ -1,6 +1,6 @@
-import { COMPOUND_END } from './compound-end.ts';
 import { beginningOf } from './create-stem.ts';
 import { cutTerm } from './cut-term.ts';
+import { END } from './end.ts';
 import { fold } from './fold.ts';
 import type { Speech } from './languages.ts';
 import { splitIdentifier } from './split-identifier.ts';
@@ -33,7 +33,7 @@ function listTerms(written: string, speech: Speech, stem: Stem): string[] {
   if (base !== term) {
     // Where readers look for a word's forms, they do not come across this one; and in Korean, most nouns have only two letters.
     if (HANGUL.test(term) || !term.startsWith(beginningOf(base) ?? ' ')) terms.push(base);
-    else if (speech.joinsWords && term.length >= COMPOUND) terms.push(base + COMPOUND_END);
+    else if (speech.joinsWords && term.length >= COMPOUND) terms.push(base + END);
   }
   return [...new Set(terms)].filter((known) => known !== '');
 }
