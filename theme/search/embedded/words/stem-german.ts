@@ -18,7 +18,7 @@ export const rules: readonly FormRule[] = [
   [new RegExp(`^(${APART})ge(.{3,}en)$`), '$1$2'],
   [new RegExp(`^(${APART})(?:zu)+(.{3,}n)$`), '$1$2'],
   // 'verwendet', and what is mostly a verb with a 't': 'erstellt', 'entfernt', 'setzt', 'prüft', 'liefert'; but not 'Projekt' and 'Nachricht'.
-  [/^(.{3,})et(?:e[mnrs]?|s)?$/, '$1en'],
-  [/^(.{2,}e[lr])t(?:e[mnrs]?)?$/, '$1n'],
-  [/^(.+(?:[bg]|ck|hr|ll|mm|nn|pf|rn|rr|tz|[ar]uf))t(?:e[mnrs]?)?$/, '$1en'],
+  [/^(?!internet)(.{3,})et(?:e[mnrs]?|s)?$/, '$1en'],
+  [/^(.{2,}e[lr])t(?:e[mnrs]?|s)?$/, '$1n'],
+  [/^(.+(?:[bg]|ck|hr|ll|mm|nn|pf|rn|rr|tz|[ar]uf))t(?:e[mnrs]?|s)?$/, '$1en'],
 ];

@@ -9,7 +9,7 @@ import { loadStemmer } from './stemmers.ts';
 const FORMS: Record<string, string> = {
   ar: 'الملفات ملفات والملفات | البيانات بيانات',
   da: 'installation installationen installationer | bruger brugeren brugere',
-  de: 'konfigurieren konfiguriert Konfiguration konfigurierte | löschen gelöscht loeschen | speichern gespeichert gespeicherten | hinzufügen hinzugefügt hinzuzufügen | anlegen angelegt anzulegen | angeben angegeben | Gerät Geräte | neu neue neuen | benachrichtigen benachrichtigt Benachrichtigung benachrichtigte | Berechtigung berechtigt | Genehmigung genehmigt | kündigen gekündigt Kündigung | verwenden verwendet Verwendung | erstellen erstellt erstellte | entfernen entfernt | prüfen prüft geprüft Prüfung | liefern liefert geliefert | Umgebung Umgebungen | wiederherstellen wiederhergestellt Wiederherstellung | verwalten verwaltet Verwaltung | Projekt Projekte Projekts | Paket Pakete Pakets | Nachricht Nachrichten',
+  de: 'konfigurieren konfiguriert Konfiguration konfigurierte | löschen gelöscht loeschen | speichern gespeichert gespeicherten | hinzufügen hinzugefügt hinzuzufügen | anlegen angelegt anzulegen | angeben angegeben | Gerät Geräte | neu neue neuen | benachrichtigen benachrichtigt Benachrichtigung benachrichtigte | Berechtigung berechtigt | Genehmigung genehmigt | kündigen gekündigt Kündigung | verwenden verwendet Verwendung | erstellen erstellt erstellte | entfernen entfernt | prüfen prüft geprüft Prüfung | liefern liefert geliefert | Umgebung Umgebungen | wiederherstellen wiederhergestellt Wiederherstellung | verwalten verwaltet Verwaltung | Projekt Projekte Projekts | Paket Pakete Pakets | Nachricht Nachrichten | Alert Alerts | Internet | interne internen',
   el: 'εγκατάσταση εγκατάστασης | αρχείο αρχεία',
   es: 'crear creación creaciones | imagen imágenes | configuración configuracion configuraciones configurar configurada | ejecutar ejecutará ejecutarán ejecutaría ejecutando',
   fi: 'asennus asennuksen asennukset | tietokanta tietokannat',
@@ -27,7 +27,7 @@ const FORMS: Record<string, string> = {
   nb: 'innstilling innstillinger innstillingene',
   pt: 'gravar gravação gravações | imagem imagens | versão versões | manual manuais | nível níveis | configuração configuracao configurações configuracoes | usuário usuários',
   ro: 'fișier fișiere fișierele',
-  ru: 'создать создание созданий | обновить обновление обновления | удалить удаление | установка установки установку | удалённый удаленный',
+  ru: 'создать создание созданий создании | компания компании компаний компанией | обновить обновление обновления | удалить удаление | установка установки установку | удалённый удаленный',
   sr: 'сервер сервера сервери',
   sv: 'användare användaren användarna',
   ta: 'கோப்பு கோப்புகள்',
