@@ -1,6 +1,6 @@
-/** Letters of a word that is cut, and of each of its parts, at least; in Korean, whose signs are syllables, less. */
-const LEAST = { term: 8, part: 3 };
-const LEAST_OF_HANGUL = { term: 4, part: 2 };
+/** Letters of a word that is cut, of each of its parts, and of the last of two, at least; in Korean, whose signs are syllables, less ('비밀키'). */
+const LEAST = { term: 8, part: 3, last: 3 };
+const LEAST_OF_HANGUL = { term: 3, part: 2, last: 1 };
 
 /**
  * Cuts what is typed as one word where nothing is called so: into two words that are known, or three with an everyday one between them, as in
@@ -12,7 +12,7 @@ export async function cutTogether(
 ): Promise<string[] | null> {
   const least = /^\p{Script=Hangul}/u.test(term) ? LEAST_OF_HANGUL : LEAST;
   if (term.length < least.term) return null;
-  for (let at = term.length - least.part; at >= least.part; at--) {
+  for (let at = term.length - least.last; at >= least.part; at--) {
     const [first, rest] = [term.slice(0, at), term.slice(at)];
     if (!(await isKnown(first))) continue;
     if (await isKnown(rest)) return [first, rest];
