@@ -7,6 +7,6 @@ export async function fetchPart<T>(index: string, name: string, fetchJson: Fetch
   try {
     return await fetchJson<T>(pathOfPart(index, name));
   } catch (cause) {
-    throw new PartError(`No part ${name}.`, { cause });
+    throw new PartError(`No search index part ${name}.`, { cause });
   }
 }
