@@ -81,7 +81,7 @@ const ENTRIES: Record<string, string> = {
     'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output redirects-file salvage-config site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-head read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',
+    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/refused-keys front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',
   '4-link':
     'blog/collect-blogs collect-asset-requests file-of-link fill-text generated-files host-paths link-memory link-site load-forms own-pages permalinks site-structure social-card text-lookups version-docs',
   '5-render':

@@ -42,3 +42,10 @@ This page cannot be shown yet. Here is its source.
   expect(docs.slice(1)).toEqual([doc('b.mdx'), doc('gone.mdx')]);
   expect(diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([['placeholder-page', 'content/a.mdx']]);
 });
+
+it('keeps of the front matter what is sound, where a value is refused', async () => {
+  const files = memoryFiles({ '/site/content/a.md': '---\nslug: /b\nsearch: false # none\n---\n\n# A\n' });
+  const { docs } = await showSources([doc('a.md')], ['2.0/a.md'], files);
+  expect(docs[0]!.text).toMatch(/^---\nslug: \/b\n---\n# A\n/);
+  expect(docs[0]!.text).toContain('```md\n---\nslug: /b\nsearch: false # none\n---\n\n# A\n```');
+});

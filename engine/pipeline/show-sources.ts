@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
+import { findRefusedKeys } from '../3-compile/front-matter/refused-keys.ts';
 import { parseYaml } from '../data/parse-yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { yamlSyntax } from '../diagnostics/messages/data.ts';
@@ -38,12 +39,15 @@ function toSourceText(source: string, language: string): string {
   return `${frontMatter}${[title, notice, `${fence}${language}\n${body.replace(/^\n+|\n+$/g, '')}\n${fence}`].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Front matter that cannot be read is a part of the source. */
+/** Front matter that cannot be read is a part of the source; so is all of it if a value in it is refused, and the page keeps the others. */
 function split(text: string): { frontMatter: string; body: string } {
   const [frontMatter = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text) ?? [];
   const { document, diagnostics } = parseYaml(yaml, { file: '', describe: yamlSyntax });
-  const isSound = document !== null && diagnostics.length === 0;
-  return isSound ? { frontMatter, body: text.slice(frontMatter.length) } : { frontMatter: '', body: text };
+  if (document === null || diagnostics.length > 0) return { frontMatter: '', body: text };
+  const refused = findRefusedKeys(yaml);
+  if (refused.size === 0) return { frontMatter, body: text.slice(frontMatter.length) };
+  for (const key of refused.keys()) document.delete(key);
+  return { frontMatter: `---\n${document}---\n`, body: text };
 }
 
 /** Whatever the bytes are: a page that is no UTF-8 cannot be compiled, either. */

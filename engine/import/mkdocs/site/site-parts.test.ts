@@ -302,6 +302,9 @@ describe('front matter', () => {
     ['---\ntitle: A\n---\n', 'title: A\n'],
     ['---\nhide:\n  - toc\n  - navigation\ntitle: A\n---\n', 'title: A\nhide_table_of_contents: true\ndisplayed_sidebar: null\n'],
     ['---\nid: x\nkeywords: a, b\n---\n', 'keywords: [a, b]\n'],
+    ['---\nhide: toc\ntags: C#, a b\n---\n', 'hide_table_of_contents: true\ntags: ["C#", a b]\n'],
+    ['---\ntitle: 2024\ndescription:\n  - a\nsearch: false\n---\n', 'title: 2024\n'],
+    ['Tags: Setup\n\nText', 'tags: [Setup]\n'],
     ['title: A b\nauthor: C\n\nText', 'title: "A b"\nauthor: "C"\n'],
     ['No front matter', null],
   ])('becomes docsgen\u2019s: %j', (written, yaml) => expect(translate(written)).toBe(yaml));

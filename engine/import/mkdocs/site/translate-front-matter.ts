@@ -1,4 +1,5 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { findRefusedKeys } from '../../../3-compile/front-matter/refused-keys.ts';
 import type { Note } from '../../note.ts';
 import { isRecord } from './mkdocs-config.ts';
 
@@ -72,18 +73,22 @@ const FOREIGN = new Set([
   'last_update',
 ]);
 
+/** Keys whose lists may be a text with commas. */
+const LISTS = ['tags', 'keywords'];
+
 /** The front matter in docsgen's words: lines to take out, by key, and lines to put in. */
 export function translateFrontMatter(
   { yaml, values }: Pick<SplitPage, 'yaml' | 'values'>,
   add: Record<string, string | boolean | null>,
   { note, isPost }: { note: TellAt; isPost: boolean },
 ): string | null {
-  const added: Record<string, string | boolean | null> = { ...add };
+  const added: Record<string, string | string[] | boolean | null> = { ...add };
   const removed = new Set<string>();
   const lineOf = (key: string) => (yaml ?? '').split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 2;
-  if (Array.isArray(values.hide)) {
+  const hidden = typeof values.hide === 'string' ? values.hide.match(/[^\s,]+/g) : values.hide;
+  if (Array.isArray(hidden)) {
     removed.add('hide');
-    for (const part of values.hide) {
+    for (const part of hidden) {
       if (part === 'navigation') added.displayed_sidebar = null;
       else if (part === 'toc') added.hide_table_of_contents = true;
       else if (part === 'footer') Object.assign(added, { pagination_prev: null, pagination_next: null });
@@ -103,9 +108,18 @@ export function translateFrontMatter(
     }
   }
   for (const key of ['title', 'description'] as const) if (values[key] !== undefined && key in added) delete added[key];
-  if (typeof values.keywords === 'string') {
-    removed.add('keywords');
-    added.keywords = values.keywords;
+  for (const key of LISTS) {
+    const value = values[key];
+    if (typeof value !== 'string') continue;
+    removed.add(key);
+    const items = value.split(',').map((item) => item.trim());
+    added[key] = items.filter(Boolean);
+  }
+  const refused = findRefusedKeys(yaml ?? '');
+  for (const [key, message] of refused) {
+    if (removed.has(key)) continue;
+    removed.add(key);
+    note({ kind: 'person', message: `${message} The key is left out.`, fix: 'write it as docsgen takes it' }, lineOf(key));
   }
   if (typeof values.template === 'string')
     note(
@@ -124,7 +138,8 @@ export function translateFrontMatter(
   if (removed.size === 0 && Object.keys(added).length === 0) return yaml;
   const kept = removeKeys(yaml ?? '', removed);
   const lines = Object.entries(added).map(
-    ([key, value]) => `${key}: ${key === 'keywords' ? `[${String(value)}]` : typeof value === 'string' ? quote(value) : String(value)}\n`,
+    ([key, value]) =>
+      `${key}: ${Array.isArray(value) ? `[${value.map(quote).join(', ')}]` : typeof value === 'string' ? quote(value) : String(value)}\n`,
   );
   return `${kept}${lines.join('')}`;
 }
