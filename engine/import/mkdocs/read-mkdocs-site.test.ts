@@ -65,6 +65,20 @@ it('leads to the pages that docsgen makes in the place of others', async () => {
   expect([...plan.files.keys()]).toEqual(['content/index.md']);
 });
 
+it.each([
+  ['[data/vars.yml, data/none.yml]', '4.2 at {{ more.port }}, {{ out }}'],
+  ['{ more: data/vars.yml }', '{{ version }} at 80, {{ out }}'],
+  ['[../out.yml]', null],
+])('knows the values of the files that the plugin macros includes: %s', async (included, text) => {
+  const plan = await readSite({
+    'site/mkdocs.yml': `site_url: https://x.y/\nplugins: [{ macros: { include_yaml: ${included} } }]\n`,
+    'site/data/vars.yml': 'version: "4.2"\nport: 80\n',
+    'out.yml': 'out: 1\n',
+    'site/docs/index.md': '# A\n\n{{ version }} at {{ more.port }}, {{ out }}\n',
+  });
+  expect(textOf(plan, 'content/index.md')).toBe(text && `# A\n\n${text}\n`);
+});
+
 it.each(['autorefs', 'mkdocstrings'])('resolves references to headings of any page, which %s would have found', async (plugin) => {
   const plan = await readSite({
     'site/mkdocs.yml': `site_url: https://x.y/\nplugins: [${plugin}]\nmarkdown_extensions: [attr_list]\n`,

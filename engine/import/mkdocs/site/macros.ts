@@ -13,7 +13,10 @@ type Tell = (line: Line, message: string, fix: string) => void;
 /** Puts the values of simple names (`{{ company.name }}`) into a page; what would have to be computed stays as it is. */
 export function replaceMacros(lines: Line[], { values, open, close }: Macros, tell: Tell): Line[] {
   const literal = (text: string) => text.replace(/[{}()[\]*+?.^$|\\]/g, '\\$&');
-  const expression = new RegExp(`${literal(open)}-?\\s*(.*?)\\s*-?${literal(close)}|\\{%-?\\s*(.*?)\\s*-?%\\}|\\{#.*?#\\}`, 'g');
+  const expression = new RegExp(
+    `${literal(open)}-?\\s*("[^"]*"|'[^']*'|.*?)\\s*-?${literal(close)}|\\{%-?\\s*(.*?)\\s*-?%\\}|\\{#.*?#\\}`,
+    'g',
+  );
   let isRaw = false;
   return lines.map((line) => {
     const text = line.text.replace(expression, (whole, name: string | undefined, statement: string | undefined, offset: number) => {

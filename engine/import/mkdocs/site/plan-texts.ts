@@ -12,6 +12,7 @@ import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 import type { MovedPage, PageMap } from './page-map.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { NavItem } from './read-nav.ts';
+import { readYaml } from './read-yaml.ts';
 import { textOf } from './text-of.ts';
 import { translatePage } from './translate-page.ts';
 
@@ -44,7 +45,7 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
       includes: isIncluding
         ? { read: (path, from) => readIncluded(path, from, { ...input, base: textOf(including?.options.base_path) }), headings }
         : null,
-      macros: toMacros(config),
+      macros: toMacros(input),
       title: titles.get(page) ?? null,
       isDraft: isDraft(page.path),
       note,
@@ -175,7 +176,8 @@ function readFirst(folders: string[], path: string, { source, reader }: PlanInpu
   return null;
 }
 
-function toMacros({ plugins, values }: MkDocsConfig): Macros | null {
+function toMacros(input: PlanInput): Macros | null {
+  const { plugins, values } = input.config;
   const plugin = plugins.find(({ name }) => name === 'macros');
   if (!plugin) return null;
   const extra = isRecord(values.extra) ? values.extra : {};
@@ -183,8 +185,18 @@ function toMacros({ plugins, values }: MkDocsConfig): Macros | null {
   const { site_name, site_url, site_description, site_author, copyright, repo_url, repo_name } = values;
   const config = { site_name, site_url, site_description, site_author, copyright, repo_url, repo_name, extra };
   return {
-    values: { ...extra, extra, config },
+    values: { ...extra, ...readIncludedValues(plugin.options.include_yaml, input), extra, config },
     open: typeof open === 'string' ? open : '{{',
     close: typeof close === 'string' ? close : '}}',
   };
+}
+
+/** What the YAML files hold that `include_yaml` lists, or names with a key for each. */
+function readIncludedValues(included: unknown, { source, reader }: PlanInput): Record<string, unknown> {
+  const read = (path: unknown) => {
+    const file = joinPath('', String(path));
+    return readYaml((file.startsWith('../') ? null : reader.readText(join(source, file))) ?? '', file).values;
+  };
+  if (Array.isArray(included)) return Object.assign({}, ...included.map(read));
+  return isRecord(included) ? Object.fromEntries(Object.entries(included).map(([key, path]) => [key, read(path)])) : {};
 }
