@@ -72,6 +72,12 @@ test('reports every wrong value at its place, and keeps the others', async () =>
   expect(doc.frontMatter).toEqual({ ...EMPTY_FRONT_MATTER, title: 'A' });
 });
 
+test('says how an element of the head is written, where it is as VitePress has it', async () => {
+  expect(await problems('head:\n  - - meta\n    - name: author\n      content: Ada')).toEqual([
+    '3:5+6 error invalid-front-matter: "head[0]" must be an object; found a list.\nFix: write "- tag: meta" with "attrs" below, and "content" for a text',
+  ]);
+});
+
 test('reports YAML that does not parse', async () => {
   expect(await problems('title: a: b')).toEqual([
     '2:8+4 error front-matter-syntax: The front matter is not valid YAML: the value contains ": ", which begins another key.\nFix: put the value in quotes',

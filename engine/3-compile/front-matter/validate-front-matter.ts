@@ -87,6 +87,9 @@ function isMisspelt(key: string, name: string): boolean {
 function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): string | null {
   if (!place || !('keyPath' in place)) return null;
   const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
+  // As VitePress has it: `- [meta, { name: x }]`.
+  if (place.keyPath.length === 2 && place.keyPath[0] === 'head' && Array.isArray(value))
+    return `write "- tag: ${value[0]}" with "attrs" below, and "content" for a text`;
   if (typeof value !== 'string') return null;
   if (place.keyPath.length === 1 && (place.keyPath[0] === 'keywords' || place.keyPath[0] === 'tags')) return `write [${value}]`;
   return place.keyPath[0] === 'id' ? 'write only its last part; the rest is the folder of the file' : null;

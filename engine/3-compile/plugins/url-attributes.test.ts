@@ -10,6 +10,8 @@ test('knows attributes by what they are on', () => {
   expect(findUrlAttribute('object', 'data')).toEqual({ kind: 'link', form: 'one' });
   expect(findUrlAttribute('div', 'data')).toBeNull();
   expect(findUrlAttribute('a', 'title')).toBeNull();
+  // Vue's, of which browsers know nothing.
+  expect(findUrlAttribute('img', ':src')).toBeNull();
 });
 
 test('cuts values into URLs and the rest', () => {

@@ -32,7 +32,7 @@ const SHOWING = new Set(['img', 'source', 'video', 'audio', 'track', 'embed', 'i
 
 /** What an attribute holds; null for no URL. `name` is as in hast or JSX: `srcSet`, `xLinkHref`, `xlink:href`. */
 export function findUrlAttribute(tagName: string, name: string): UrlAttribute | null {
-  const plain = name.toLowerCase().replace(':', '');
+  const plain = name.toLowerCase().replace(/^xlink:/, 'xlink');
   const known = ATTRIBUTES.get(plain);
   if (!known || (plain === 'data' && tagName !== 'object')) return null;
   return SHOWING.has(tagName) && /^(?:src|href|xlinkhref)$/.test(plain) ? image : known;
