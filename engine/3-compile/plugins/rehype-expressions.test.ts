@@ -110,6 +110,12 @@ test('reports what fails, where it is written', async () => {
   ]);
 });
 
+test('knows the front matter by the name that other generators give it', async () => {
+  expect(await problems('{frontmatter.title}')).toEqual([
+    '1:1+19 error expression-failed: The expression failed: frontmatter is not defined.\nFix: write "frontMatter"',
+  ]);
+});
+
 test('reports a failure of the exports once', async () => {
   expect(await problems('export const a = missing.b;\n\n{a + 1} {a + 2}\n\n<Foo />')).toEqual([
     '1:8+20 error expression-failed: The expression failed: missing is not defined.\nFix: define "missing" with "export const", or write \\{ for a literal brace',

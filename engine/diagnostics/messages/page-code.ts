@@ -132,11 +132,13 @@ export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
   const fix =
     unknownName && OF_BROWSERS.test(unknownName)
       ? 'move what needs a browser into a file in the folder of the components'
-      : unknownName
-        ? `define "${unknownName}" with "export const", or write \\{ for a literal brace`
-        : /has already been declared$/.test(reason)
-          ? 'remove or rename one of the two'
-          : 'correct the expression; it is evaluated once, when the site is built';
+      : unknownName?.toLowerCase() === 'frontmatter'
+        ? 'write "frontMatter"'
+        : unknownName
+          ? `define "${unknownName}" with "export const", or write \\{ for a literal brace`
+          : /has already been declared$/.test(reason)
+            ? 'remove or rename one of the two'
+            : 'correct the expression; it is evaluated once, when the site is built';
   return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
 }
 
