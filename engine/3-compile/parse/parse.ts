@@ -9,6 +9,7 @@ import { mdxAcorn } from './mdx-acorn.ts';
 import { commentFromMarkdown, commentSyntax, letCommentsPass } from './micromark-comments.ts';
 import { headingIdFromMarkdown, headingIdSyntax } from './micromark-heading-ids.ts';
 import { mathFromMarkdown, mathSyntax } from './micromark-math.ts';
+import { unquotedSyntax } from './micromark-unquoted.ts';
 
 /*
  * The one seam to the parser. Another parser takes its place by making the same tree from the same text: mdast with positions,
@@ -23,7 +24,7 @@ export function createParser(format: 'md' | 'mdx', { hasGfm = true, math = false
     .use(remarkParse)
     .use(hasGfm ? [remarkGfm] : [])
     .use(remarkDirective);
-  const parser = format === 'mdx' ? markdown.use(remarkMdx, { acorn: mdxAcorn }).use(remarkComments) : markdown;
+  const parser = format === 'mdx' ? markdown.use(remarkMdx, { acorn: mdxAcorn }).use(remarkComments) : markdown.use(remarkUnquoted);
   return parser.use(remarkHeadingIds).use(math ? [remarkMath] : []) as unknown as Processor;
 }
 
@@ -44,12 +45,17 @@ export function parseCommonMark(text: string): Root {
   return commonMark.parse(text) as Root;
 }
 
-const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
+const commonMark = unified().use(remarkParse).use(remarkGfm).use(remarkUnquoted).freeze();
 
 /** The same with the syntax that plugins have added. */
 export function parseWith(parser: Processor, text: string): Root {
   mdxAcorn.forget();
   return parser.parse(text) as Root;
+}
+
+function remarkUnquoted(this: Processor) {
+  const data = this.data() as ParserData;
+  data.micromarkExtensions!.push(unquotedSyntax);
 }
 
 function remarkMath(this: Processor) {
