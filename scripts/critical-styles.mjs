@@ -31,7 +31,7 @@ const MARKS = {
 const CONTENT_MARKS = {
   'prose-headings.css': ['<h1', '<h4', '<h5', '<h6'],
   'prose-more.css': ['<hr', '<kbd'],
-  'images.css': ['<img', '<video'],
+  'images.css': ['<img', '<video', '<iframe', '<object', '<embed'],
   'details.css': ['<details'],
 };
 

@@ -79,6 +79,29 @@ describe('anchors', () => {
   });
 });
 
+describe('HTML as other programs write it', () => {
+  it('has the width and the room that the rest of a page has', async () => {
+    const page = await site.visit('/long', { width: 390 });
+    const looks = await page.locator('.content').evaluate((content) => {
+      const add = (name: string, parent: Element) => parent.appendChild(document.createElement(name));
+      const frame = add('iframe', content) as HTMLIFrameElement;
+      frame.width = '800';
+      const pre = add('pre', content);
+      pre.append('One ');
+      add('b', pre).append('two');
+      const words = ['th', 'td', 'dd'].map((name) => add('p', add(name, content)));
+      const styles = getComputedStyle(pre);
+      return [
+        frame.getBoundingClientRect().width <= content.clientWidth,
+        styles.display,
+        Number.parseFloat(styles.paddingInlineStart) > 10,
+        ...words.map((word) => getComputedStyle(word).marginBlock),
+      ];
+    });
+    expect(looks).toEqual([true, 'block', true, '0px', '0px', '0px']);
+  });
+});
+
 describe('headings', () => {
   it('link to themselves', async () => {
     const page = await site.visit('/components');
