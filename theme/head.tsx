@@ -4,7 +4,7 @@ import type { CriticalStyles, RenderInput } from './contract/page-files.ts';
 import type { SiteData } from './contract/site-data.ts';
 import { inlineScript } from './inline-script.ts';
 import { STYLES_ID } from './late-styles-script.ts';
-import { listPageHead } from './page-head.ts';
+import { listPageHead, nameMetadata } from './page-head.ts';
 import { pageTitle } from './page-title.ts';
 import { escapeText } from './server/escape-text.ts';
 
@@ -17,6 +17,8 @@ export function listHeadElements(
 ): (ReactElement | string)[] {
   const { favicon, search } = site;
   const hrefs = [...assets.styles, ...(page.styles ?? [])];
+  const ofPage = listPageHead(site, page);
+  const own = new Set(ofPage.map(nameMetadata));
   return [
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
@@ -35,15 +37,18 @@ export function listHeadElements(
       : [<link key="icon" rel="icon" href={favicon} type={favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />]),
     ...(search.page === null ? [] : [<SearchLink key="search" site={site} />]),
     <title key="title">{pageTitle(page, site)}</title>,
-    ...listPageHead(site, page).map(toElement),
+    ...ofPage.map(toElement),
     // Browsers take the first: a page's own stands before it.
     ...listThemeColors(site),
     ...(search.provider === 'algolia' && search.algolia
       ? [<link key="preconnect" rel="preconnect" href={searchHost(search.algolia)} crossOrigin="anonymous" />]
       : []),
-    ...site.headTags.map(({ attributes, ...tag }, index) =>
-      toElement({ ...tag, attributes: toReactAttributes(attributes) }, `site ${index}`),
-    ),
+    // What the page says of itself is in place of what the config says of all pages.
+    ...site.headTags.flatMap(({ attributes, ...tag }, index) => {
+      const name = nameMetadata({ ...tag, attributes });
+      if (name !== null && own.has(name)) return [];
+      return toElement({ ...tag, attributes: toReactAttributes(attributes) }, `site ${index}`);
+    }),
     ...site.scripts.map(({ src, async, defer, attributes }) => (
       <script key={src} {...toReactAttributes(attributes)} src={src} async={async} defer={defer} />
     )),

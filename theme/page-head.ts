@@ -11,12 +11,21 @@ import { formatTitle } from './page-title.ts';
 export function listPageHead(site: SiteData, page: PageData): HeadTag[] {
   const { head = [] } = page;
   const own = new Set(head.map(nameOf));
+  for (const name of site.headTags.map(nameMetadata)) if (name !== null && OF_ALL.has(name)) own.add(name);
   const tags = listTags(site, page).flatMap(([name, content, rel]) => (content && !own.has(name) ? toTag(name, content, rel) : []));
   const others = head.filter(({ tagName, attributes }) => tagName !== 'title' && !attributes.src);
   return [...tags, ...others, ...listBreadcrumbs(site, page)];
 }
 
 const nameOf = ({ tagName, attributes: { name, property, rel } }: HeadTag): string => name ?? property ?? rel ?? tagName;
+
+/** What an element says something of: 'og:image'; null for what is no metadata. */
+export function nameMetadata({ tagName, attributes: { name, property } }: Pick<HeadTag, 'tagName' | 'attributes'>): string | null {
+  return tagName === 'meta' ? (name ?? property ?? null) : null;
+}
+
+/** What the theme says of all pages alike, and the config may say otherwise. */
+const OF_ALL = new Set(['og:type', 'og:site_name', 'og:locale', 'twitter:card']);
 
 /** Links have a `rel`; an alternate is named by its language. Without content there is no tag. */
 type Tag = [name: string, content: string | null | undefined, rel?: string];
@@ -27,6 +36,7 @@ type Tag = [name: string, content: string | null | undefined, rel?: string];
  */
 function listTags(site: SiteData, page: PageData): Tag[] {
   const { canonical, image } = page;
+  const hasImage = image !== null || site.headTags.some((tag) => nameMetadata(tag) === 'og:image');
   const description = page.description || page.about;
   const { code, htmlLang } = site.locale;
   const version = 'version' in page ? page.version : null;
@@ -44,7 +54,7 @@ function listTags(site: SiteData, page: PageData): Tag[] {
     ['og:site_name', site.title],
     ['og:locale', htmlLang.replace('-', '_')],
     ['og:image', image],
-    ['twitter:card', image === null ? 'summary' : 'summary_large_image'],
+    ['twitter:card', hasImage ? 'summary_large_image' : 'summary'],
     ['twitter:image', image],
     ['docsearch:language', code],
     ['docsearch:version', version],

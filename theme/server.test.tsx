@@ -330,6 +330,42 @@ describe("the color of the browser's frame", () => {
   });
 });
 
+describe('metadata of the config', () => {
+  const render = (image: string | null, head?: HeadTag[]) => {
+    const names = { description: 'For all.', 'og:type': 'product', 'twitter:card': 'player', 'og:image': '/all.png', 'x:y': 'z' };
+    const headTags = Object.entries(names).map(([name, content]) => ({ tagName: 'meta' as const, attributes: { name, content } }));
+    const page = sampleDoc({ description: 'Of the page.', image, ...(head && { head }) });
+    const html = renderDocument(sampleInput({ site: { ...sampleSite(), headTags }, page, sidebar: null }));
+    return [...html.matchAll(/<meta (?:name|property)="(description|og:type|twitter:card|og:image|x:y)" content="([^"]*)"/g)].map(
+      ([, name, content]) => `${name}=${content}`,
+    );
+  };
+
+  test('stands where the page says nothing of its own', () => {
+    expect(render(null)).toEqual(['description=Of the page.', 'og:type=product', 'twitter:card=player', 'og:image=/all.png', 'x:y=z']);
+    expect(render('/own.png')).toEqual([
+      'description=Of the page.',
+      'og:image=/own.png',
+      'og:type=product',
+      'twitter:card=player',
+      'x:y=z',
+    ]);
+    expect(render(null, [{ tagName: 'meta', attributes: { property: 'og:type', content: 'book' } }])).toEqual([
+      'description=Of the page.',
+      'og:type=book',
+      'twitter:card=player',
+      'og:image=/all.png',
+      'x:y=z',
+    ]);
+  });
+
+  test('with an image has previews with a large one', () => {
+    const headTags = [{ tagName: 'meta' as const, attributes: { property: 'og:image', content: '/all.png' } }];
+    const html = renderDocument(sampleInput({ site: { ...sampleSite(), headTags }, sidebar: null }));
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  });
+});
+
 describe("a page's own head", () => {
   const tagsOf = (html: string) =>
     [...html.slice(0, html.indexOf('</head>')).matchAll(/<(?:title|meta|link)[^>]*(?:>[^<]*<\/title>|>)/g)].map(([tag]) => tag);

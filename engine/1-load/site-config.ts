@@ -136,7 +136,9 @@ export const siteConfigSchema = z
     headTags: z
       .array(headTagSchema)
       .default([])
-      .describe('More elements for the head of each page: metadata, links, and scripts with their code in them.'),
+      .describe(
+        'More elements for the head of each page: metadata, links, and scripts with their code in them. Metadata that a page has of its own, such as its image, takes the place of the same here.',
+      ),
     sitemap: z
       .strictObject({
         lastmod: z
