@@ -60,6 +60,22 @@ test.each([
     '3:1+12 warning lost-mark: Git has left "<<<<<<< HEAD" here: a merge is not finished. / Fix: choose what is right, and remove the lines "<<<<<<<", "=======" and ">>>>>>>"',
   ],
   [
+    'これは**重要：**必ず',
+    '1:4+7 warning lost-mark: The stars of "**重要：**" are text here: between a sign and a letter they make no words bold. / Fix: write <strong>重要：</strong>',
+  ],
+  [
+    'これは**「強調」**です',
+    '1:4+8 warning lost-mark: The stars of "**「強調」**" are text here: between a sign and a letter they make no words bold. / Fix: write <strong>「強調」</strong>',
+  ],
+  [
+    'これは**重要：**必ず**読んで',
+    '1:4+7 warning lost-mark: The stars of "**重要：**" are text here: between a sign and a letter they make no words bold. / Fix: write <strong>重要：</strong>',
+  ],
+  [
+    '- **Note:**text and (**b**)',
+    '1:3+9 warning lost-mark: The stars of "**Note:**" are text here: between a sign and a letter they make no words bold. / Fix: write <strong>Note:</strong>',
+  ],
+  [
     '::vidoe[A]{src=b}',
     '1:1+7 warning unknown-directive: There is no directive "::vidoe"; it is shown as text. / Fix: did you mean "::video"?',
   ],
@@ -85,6 +101,7 @@ test.each(['md', 'mdx'] as const)('leaves what is meant as text in .%s alone', a
     '## H {#x}',
     'a :note b ::std std::vector at 10:30 [x]',
     '||| a\n||| b',
+    '**a:** b, (**c**), **「d」**、**e**f src/**/g/**/*.h \\**i:**j k(*l, **m) and **n `**o:**p` 2**3 (r**s)**t',
   ];
   expect(await Promise.all(texts.map((text) => problemsOf(text, format)))).toEqual(texts.map(() => []));
 });

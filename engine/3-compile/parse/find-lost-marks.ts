@@ -12,6 +12,7 @@ import {
   noHeadingId,
   noTable,
   spaceInLink,
+  starsAsText,
 } from '../../diagnostics/messages/lost-marks.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { pointAt } from '../../text/point-at.ts';
@@ -23,6 +24,14 @@ type PlaceAt = (offset: number, length: number) => TextPlace;
 /** What must stand in a text that holds any of it: most others are not looked through. */
 const HINT =
   /:[a-z][\w-]*[[{]|\]\[|\]\([^()\n]* |\] +\(|\[\^|>[ \t]*\[!|^[ \t>]*#{2,6}[^\s#]|^[ \t>]*<{7} |\{#[^{}\n]*[^\w{}\n-]|^[ \t>]*\|.*\|[ \t]*\n[ \t>]*\|.*\|[ \t]*$/m;
+
+/**
+ * Stars between a sign and a letter, of which CommonMark makes no bold words: `**重要：**必ず`, `は**「強調」**`. At the end of a text, the second may
+ * begin what stars behind it end. Globs have slashes.
+ */
+const STARS =
+  /(?<![\\*\w])\*\*([^\s*/](?:[^*\n]*[^\s*])??)(?<=(?![/\\])[\p{P}\p{S}])(?:\*\*(?=[\p{L}\p{N}])|$)|(?<=\p{L})\*\*([\p{Ps}\p{Pi}"'](?:[^*\n]*[^\s*])?)\*\*(?!\*)/gu;
+const STARS_HINT = /[\p{P}\p{S}]\*\*[\p{L}\p{N}]|\p{L}\*\*[\p{Ps}\p{Pi}"']/u;
 
 /** Words in brackets, behind nothing that would make an index, a call or a link of them. */
 const WORDS = String.raw`(?<![\\\w\])])!?\[([^[\]\n]+)\]`;
@@ -47,11 +56,11 @@ const NUMBER = /^\d{1,3}$/;
 
 /**
  * Finds marks that were meant as Markdown and come out as text: links to a definition or a footnote that is nowhere, blanks where a link may have
- * none, `##Heading`, `[!NOET]`, a table without a rule, what a merge has left. Code and what stands behind a backslash is left alone. `file` is
+ * none, `##Heading`, `[!NOET]`, stars beside a sign, a table without a rule, what a merge has left. Code and what stands behind a backslash is left alone. `file` is
  * relative to the page's folder, '' for the page. Directives that docsgen does not know may be those of a plugin.
  */
 export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { file: string; hasPlugins: boolean }): Diagnostic[] {
-  if (!HINT.test(text)) return [];
+  if (!HINT.test(text) && !(text.includes('**') && STARS_HINT.test(text))) return [];
   const found: Diagnostic[] = [];
   const placeAt: PlaceAt = (offset, length) => ({ file, ...pointAt(text, offset), length });
   const labels = listLabels(tree);
@@ -80,6 +89,12 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
         found.push(spaceInLink(written, target!.trim(), placeAt(start + index, written.length)));
     for (const { 0: written, 1: words, index } of source.matchAll(GAP))
       if (WORD.test(words!)) found.push(gapInLink(written, placeAt(start + index, written.length)));
+    for (const { 0: written, 1: before, 2: inner = before!, index } of source.matchAll(STARS)) {
+      const isOpen = before !== undefined && !written.endsWith('**');
+      if (isOpen && after?.type !== 'strong') continue;
+      const stars = isOpen ? `${written}**` : written;
+      found.push(starsAsText(stars, inner, placeAt(start + index, stars.length)));
+    }
     const gap = after?.type === 'link' ? GAP_BEFORE_LINK.exec(source) : null;
     if (gap && WORD.test(gap[1]!)) {
       const written = text.slice(start + gap.index, (after!.position?.end.offset ?? 0) + 1);

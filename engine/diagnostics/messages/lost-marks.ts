@@ -44,6 +44,12 @@ export function noDefinition(written: string, label: string, known: string[], pl
   return warning(`"${written}" is text here: the page has no line "[${label}]: …" that says where it leads.`, place, fix);
 }
 
+/** `**重要：**必ず`. */
+export function starsAsText(written: string, words: string, place: TextPlace): Diagnostic {
+  const message = `The stars of "${written}" are text here: between a sign and a letter they make no words bold.`;
+  return warning(message, place, `write <strong>${words}</strong>`);
+}
+
 /** `[words](a b.md)`, or a title that is not closed. */
 export function spaceInLink(written: string, target: string, place: TextPlace): Diagnostic {
   const words = written.slice(0, written.indexOf('](') + 2);
