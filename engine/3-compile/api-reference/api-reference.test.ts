@@ -35,6 +35,8 @@ describe('schemas', () => {
     ['{ type: array, items: { type: integer, minimum: 1 } }', 'it array of integers Each item: At least 1.'],
     ['{ type: array, items: { type: string, pattern: "^a" } }', 'it array of strings Each item matches ^a .'],
     ['{ type: array, items: { type: array, items: { type: string } } }', 'it array of array of strings'],
+    ['{ type: array, prefixItems: [{ type: string }, { type: integer }], items: false }', 'it array (string, integer)'],
+    ['{ prefixItems: [{ type: string }], items: { type: boolean } }', 'it array (string, …)'],
     ['{ type: object, additionalProperties: { type: integer } }', 'it map of integers Fields of it any other key integer'],
     ['{ type: object, additionalProperties: true }', 'it object'],
     ['{}', 'it any'],
@@ -281,6 +283,13 @@ describe('examples', () => {
       '<CodeBlock language="xml" title="Example response"><a/></CodeBlock>',
     ]);
   });
+});
+
+it('makes an example of arrays whose items have a schema each', async () => {
+  const schema = '{ type: array, prefixItems: [{ type: string, format: date }, { type: integer }], items: false }';
+  const answers = `responses: { "200": { description: A., content: { application/json: { schema: ${schema} } } } }`;
+  const { html } = await show(`${OPERATION}      ${answers}\n`);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('["2026-01-31", 1]');
 });
 
 describe('indexes', () => {

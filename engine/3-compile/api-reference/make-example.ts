@@ -50,6 +50,7 @@ function makeValue(value: unknown, making: Making, around: readonly object[]): u
   if (types[0] === 'object' || shape.groups.length > 1) return makeObject(value, shape, making, inner);
   if (shape.groups.length > 0) return makeVariant(shape.groups[0]!, making, inner);
   if (types[0] !== 'array') return makeScalar(types[0], schema);
+  if (shape.firstItems.length > 0) return shape.firstItems.map((one) => makeValue(one, making, inner) ?? null);
   const item = shape.items === undefined ? undefined : makeValue(shape.items, making, inner);
   return item === undefined ? [] : [item];
 }

@@ -11,8 +11,10 @@ export interface Shape extends MergedSchema {
   /** Keys → schemas, those of the asked version. */
   properties: [name: string, schema: unknown, object: JsonObject][];
   required: ReadonlySet<string>;
-  /** Of an array. */
+  /** Of an array: of its items, behind those that have a schema each. */
   items: unknown;
+  /** Of the first items of an array, each. */
+  firstItems: readonly unknown[];
   /** Of an object, what keys without a name hold; undefined where nothing is said of them. */
   others: unknown;
 }
@@ -31,7 +33,8 @@ export function readShape(value: unknown, api: ApiDocument): Shape {
     isNullable: types.includes('null') || get(schema, 'nullable') === true || hasNull,
     properties,
     required: new Set(asList(get(schema, 'required')).map(asText)),
-    items: get(schema, 'items'),
+    items: get(schema, 'items') === false ? undefined : get(schema, 'items'),
+    firstItems: asList(get(schema, 'prefixItems')),
     others: readOthers(schema),
   };
 }

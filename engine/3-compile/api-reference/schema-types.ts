@@ -7,7 +7,7 @@ export function readTypes(schema: JsonObject): string[] {
   if (written.length > 0) return written;
   if (['properties', 'additionalProperties'].some((key) => Object.hasOwn(schema, key)) || Array.isArray(get(schema, 'required')))
     return ['object'];
-  if (Object.hasOwn(schema, 'items')) return ['array'];
+  if (Object.hasOwn(schema, 'items') || Object.hasOwn(schema, 'prefixItems')) return ['array'];
   const values = Object.hasOwn(schema, 'const') ? [schema.const] : asList(get(schema, 'enum'));
   return [...new Set(values.map((value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)))];
 }

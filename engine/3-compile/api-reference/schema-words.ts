@@ -5,6 +5,7 @@ import { readShape, type Shape } from './schema-shape.ts';
 const MAX_LEVELS = 3;
 /** That are named one by one. */
 export const MAX_VARIANTS = 3;
+const MAX_FIRST_ITEMS = 5;
 
 /** Says in a few words what a value is: 'string (uuid)', 'array of Pet', 'map of integers'. */
 export function nameType(shape: Shape, api: ApiDocument, level = 0): string {
@@ -18,6 +19,11 @@ function nameOne(shape: Shape, api: ApiDocument, level: number): string {
   if (types.length > 1) return types.join(' or ');
   const [type] = types;
   if (groups.length > 0 && type === undefined) return nameGroups(shape, api, level);
+  if (type === 'array' && shape.firstItems.length > 0) {
+    const shown = level < MAX_LEVELS ? shape.firstItems.slice(0, MAX_FIRST_ITEMS) : [];
+    const hasMore = shape.items !== undefined || shown.length < shape.firstItems.length;
+    return `array (${[...shown.map((item) => nameType(readShape(item, api), api, level + 1)), ...(hasMore ? ['…'] : [])].join(', ')})`;
+  }
   if (type === 'array') return shape.items === undefined ? 'array' : `array of ${inner(shape.items)}`;
   if (type === 'object') {
     if (name !== null) return name;
