@@ -24,6 +24,11 @@ const FORMULAS = String.raw`
 \left\uparrow\begin{array}{c}1\\2\\3\\4\\5\end{array}\right\Downarrow \iiint \oiint \operatorname*{argmax}_x \dddot{x}`;
 
 describe('renderFormula', () => {
+  it('knows the boxes of text that LaTeX and MathJax have', async () => {
+    const markup = ({ html }: { html: string }) => html.replace(/<annotation[^>]*>.*?<\/annotation>/s, '');
+    expect(markup(await render(String.raw`x \mbox{ if $y$}`))).toBe(markup(await render(String.raw`x \text{ if $y$}`)));
+  });
+
   it('writes what a strict policy allows, and no style that has no class', async () => {
     const katex = (await import('katex')).default;
     for (const tex of FORMULAS.split('\n').filter(Boolean)) {

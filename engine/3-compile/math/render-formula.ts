@@ -8,12 +8,15 @@ export type RenderedFormula = { html: string; text: string } | { problem: string
 /** Limits under which no formula takes the machine, or the page: https://katex.org/docs/options. */
 const LIMITS: KatexOptions = { maxExpand: 1000, maxSize: 100, trust: false, strict: false };
 
+/** What LaTeX and MathJax have, and KaTeX has by another name. */
+const MACROS = { '\\mbox': '\\text{#1}' };
+
 /** Renders TeX with KaTeX to HTML for the eye and MathML for everyone else. `text` is what can be read of it on one line. */
 export async function renderFormula(tex: string, isBlock: boolean): Promise<RenderedFormula> {
   // Half a megabyte: only pages with a formula load it.
   const { default: katex } = await import('katex');
   try {
-    const html = katex.renderToString(tex, { ...LIMITS, displayMode: isBlock, output: 'htmlAndMathml', macros: {} });
+    const html = katex.renderToString(tex, { ...LIMITS, displayMode: isBlock, output: 'htmlAndMathml', macros: { ...MACROS } });
     return { html: withoutStyles(html), text: readMathml(MATHML.exec(html)?.[0] ?? '') };
   } catch (error) {
     if (error instanceof katex.ParseError) {
