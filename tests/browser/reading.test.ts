@@ -90,15 +90,18 @@ describe('HTML as other programs write it', () => {
       pre.append('One ');
       add('b', pre).append('two');
       const words = ['th', 'td', 'dd'].map((name) => add('p', add(name, content)));
+      const mark = add('mark', content);
+      add('p', mark);
       const styles = getComputedStyle(pre);
       return [
+        getComputedStyle(mark).display,
         frame.getBoundingClientRect().width <= content.clientWidth,
         styles.display,
         Number.parseFloat(styles.paddingInlineStart) > 10,
         ...words.map((word) => getComputedStyle(word).marginBlock),
       ];
     });
-    expect(looks).toEqual([true, 'block', true, '0px', '0px', '0px']);
+    expect(looks).toEqual(['flow-root', true, 'block', true, '0px', '0px', '0px']);
   });
 });
 
