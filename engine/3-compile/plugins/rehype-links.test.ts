@@ -113,3 +113,12 @@ test('lets data images and ordinary schemes be', async () => {
     4,
   );
 });
+
+test('says how to write what Markdown takes for a link', async () => {
+  const { problems } = await compileText('A <std::string> and [one](std::string)', { format: 'md' });
+  const otherwise = 'begin it with "https://" or "mailto:", or link to a page or a file';
+  expect(problems.map((problem) => problem.split('Fix: ')[1])).toEqual([
+    `write &lt;std::string> or put it in \`backticks\` if it is meant as text; else ${otherwise}`,
+    otherwise,
+  ]);
+});

@@ -3,7 +3,11 @@ import type { Diagnostic, Place } from '../diagnostic.ts';
 
 /** A URL that no reader is to be sent to. */
 export function unsafeUrl(url: string, fault: UrlFault, place: Place): Diagnostic {
-  return { severity: 'error', code: 'unsafe-url', ...describeUnsafeUrl(url, fault), place, related: [] };
+  const { message, fix } = describeUnsafeUrl(url, fault);
+  // `<std::string>`, which Markdown takes for a link: nothing but the brackets stands around it.
+  const isBracketed = fault === 'scheme' && 'length' in place && place.length === url.length + 2;
+  const own = isBracketed ? `write &lt;${url}> or put it in \`backticks\` if it is meant as text; else ${fix}` : fix;
+  return { severity: 'error', code: 'unsafe-url', message, fix: own, place, related: [] };
 }
 
 /** The sentence about such a URL, and what to do. */
