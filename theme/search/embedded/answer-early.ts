@@ -1,8 +1,8 @@
 import type { EmbeddedSearch } from './search-embedded.ts';
 
 /**
- * Answers from what is here while the rest is on its way, and from all of it in the end. Begins to open all of it at once; a failure is told to
- * whoever searches, and the next search tries again.
+ * Answers from what is here while the rest is on its way, and from all of it in the end. Opens all of it when the first answer is given, so that nothing
+ * comes before that; a failure is told to whoever searches, and the next search tries again.
  */
 export function answerEarly(first: EmbeddedSearch, openAll: () => Promise<EmbeddedSearch>): EmbeddedSearch {
   let opening: Promise<EmbeddedSearch> | null = null;
@@ -20,7 +20,6 @@ export function answerEarly(first: EmbeddedSearch, openAll: () => Promise<Embedd
     );
     return opening;
   };
-  open().catch(() => {});
 
   return {
     async search(request, onFirst) {
