@@ -30,7 +30,8 @@ export const firstFrameScript = [
   'if(b)o=null;',
   'if(s){b=b?b.children:[];',
   'for(;b[n]&&b[n-1].getBoundingClientRect().bottom<innerHeight;l())n+=2;',
-  'if(a||b[n]){setTimeout(function(){document.adoptedStyleSheets=[]});s=null}}',
+  // The site's scripts may have adopted others.
+  'if(a||b[n]){setTimeout(function(x){document.adoptedStyleSheets=document.adoptedStyleSheets.filter(function(y){return y!==x})},0,s);s=null}}',
   'if(!a&&(s||o))requestAnimationFrame(f)}',
   `try{o=JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}'));`,
   // Only its name has the words that a link may lead to (#:~:text=).

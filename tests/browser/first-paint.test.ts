@@ -122,8 +122,17 @@ describe('the first paint of a page', () => {
   it('leaves out what is below the window, and all of it is there right after', async () => {
     const page = await site.open('/', { fixture: 'shipped' });
     await watchBlocks(page);
+    await page.addInitScript(() => {
+      // A script of the site in the head.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        document.adoptedStyleSheets.push(new CSSStyleSheet());
+      }).observe(document, { childList: true, subtree: true });
+    });
     await page.goto(`${site.origin}/quickstart`);
     const [painted, whole] = await readBlocks(page);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
     expect(painted!.leftOut).toBeGreaterThan(0);
     expect(painted!.filledTo).toBeGreaterThanOrEqual(painted!.window);
     expect([whole!.leftOut, whole!.tops.slice(0, painted!.tops.length)]).toEqual([0, painted!.tops]);
@@ -239,9 +248,10 @@ async function watchBlocks(page: Page): Promise<void> {
     Object.defineProperty(document, 'adoptedStyleSheets', {
       get,
       set(sheets: CSSStyleSheet[]) {
-        if (sheets.length === 0) look();
+        const isOver = sheets.every(({ cssRules }) => cssRules.length === 0);
+        if (isOver) look();
         set!.call(document, sheets);
-        if (sheets.length === 0) look();
+        if (isOver) look();
       },
     });
   });
