@@ -244,6 +244,6 @@ describe('marks and colors', () => {
     const sheets = () => page.locator('style[data-href*="/code-"]').count();
     expect(await sheets()).toBe(0);
     await page.goto(`${site.origin}/code`);
-    expect(await sheets()).toBe(1);
+    expect(await sheets()).toBeGreaterThan(0);
   });
 });
