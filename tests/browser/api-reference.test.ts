@@ -45,7 +45,7 @@ it('can be read without script', async () => {
 it('is styled by a part of the theme that other pages do not load', async () => {
   const page = await site.visit('/');
   const parts = () => page.locator('style[data-href*="/api-"]').count();
-  expect(await parts()).toBe(1);
+  expect(await parts()).toBeGreaterThan(0);
   await page.goto(`${site.origin}/versions`);
   expect(await parts()).toBe(0);
 });
