@@ -11,7 +11,7 @@ export const STYLES_ID = 'docsgen-styles';
 export const lateStylesScript = [
   `document.addEventListener('load',function(e){var l=e.target,n=l,m;if(l.id==='${STYLES_ID}'&&l.media==='print'){`,
   "while(n=n.nextElementSibling)if(n.rel==='stylesheet')return l.media='all';",
-  // Chromium has noted that the sheet for print is there, before another comes.
+  // Has Chromium note the sheet for print by itself. Together with one at the end it would be a sheet that comes before others.
   'n=getComputedStyle(l).color;',
   "m=l.cloneNode();l.id='';m.media='all';document.head.append(m);",
   "m.onload=function(){for(n=l;(n=n.nextElementSibling)!==m;)if(n.localName==='style')document.head.append(n.cloneNode(true))}}},true);",

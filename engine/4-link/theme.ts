@@ -1,4 +1,7 @@
-/** The link stage's seam to the theme: words that few pages show. They are in the data of these, so that no reader of others loads them. */
+/**
+ * The link stage's seam to the theme: words that few pages show, which are in the data of these, so that no reader of others loads them; and how the theme's
+ * objects of pages begin.
+ */
 
 export { ONE_SHAPE } from '../../theme/one-shape.ts';
 export {
