@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { lookAhead, type OutputLook } from './7-emit/look-at-output.ts';
+import { MANY_FILES } from './7-emit/publish/find-standing.ts';
 import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -73,18 +74,22 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
       profiler?.enter(stage);
       build.onProgress?.({ stage, done, total });
     },
-    // After an edit, this process would wait for the page. The folder may be looked at as long before it is written as a page takes.
     onWait(jobs) {
-      if (record === null || jobs > FEW_PAGES || build.cache === false) return;
-      look ??= lookAhead({ ...build, outDir: checkOutputFolder(build, outputFiles), state }, outputFiles);
+      if (jobs > FEW_PAGES) look = null;
+      // After an edit, this process would wait for the page.
+      else if (record !== null) setImmediate(lookOnce);
     },
   });
+  /** The output folder may be looked at as long before it is written as a page takes. */
   let look: Promise<OutputLook> | null = null;
+  const lookOnce = () => (look ??= lookAhead({ ...build, state }));
   const { runner } = tools;
   runner.endOn(build.signal);
   // What was built before is for the most part only read and compared, here.
   if (record !== null) letNurseryGrow();
   try {
+    // A thread looks while this one asks for the sources.
+    if (record !== null && record.report.unchanged >= MANY_FILES) lookOnce();
     const isCurrent = record !== null && files.areCurrent(record.readings);
     // Something is to be done: a process loads what that takes while this one reads the config.
     if (!isCurrent) runner.prepareFor(1);
@@ -98,13 +103,15 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const hasSecrets = listSecrets(build.env ?? {}).length > 0;
     const isSame = isSameConfig && isCurrent && areVariablesCurrent(record) && (await areDatesCurrent(record, siteDir, files));
     const checked = isSame && hasSecrets ? await load() : null;
-    const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, state) : null;
+    const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, lookOnce) : null;
     if (unchanged) {
       tellNoChanges(build);
       keepCode('nothing to build');
       const why = build.why === undefined ? {} : { why: explainNothing(build.why, record!.baseUrl, state) };
       return { ...unchanged, ...why, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
     }
+    // Much may be done anew before it is written.
+    if (!isSameConfig) look = null;
     const kept = isSameConfig && !hasSecrets ? findKeptInput(record, configFile, { state, files }) : null;
     const loaded = checked ?? kept ?? (await load());
     const baseUrl = loaded.site?.config.baseUrl ?? '/';

@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { readFileSystemClock } from '../files/file-stamp.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import type { RouteForm } from '../paths/route-form.ts';
-import { asOutputError } from '../state/output-error.ts';
+import { withOutputErrors } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { recoverSite } from '../state/recover-site.ts';
@@ -117,13 +117,5 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
     const target = stagePath(folders.stageDir, path);
     await withOutputErrors(async () => files.write(target, contents));
     return written;
-  }
-}
-
-async function withOutputErrors<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    throw asOutputError(error);
   }
 }

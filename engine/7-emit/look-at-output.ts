@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
-import type { OutputFiles } from '../files/output-files.ts';
+import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { type FolderSurvey, readSurvey, type SavedSurvey } from '../state/folder-survey.ts';
+import { withOutputErrors } from '../state/output-error.ts';
+import { checkOutputFolder } from '../state/output-folder.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { chooseFolders } from '../state/publish-folders.ts';
 import { createBreathe } from './publish/breathe.ts';
@@ -35,16 +36,16 @@ export async function lookAtOutput(
   // The output folder may be on a disk with another clock.
   const isOwnClock = !chooseFolders(stateDir, outDir, files).isBeside && !readsStanding && keepsStatusTimes(stateDir);
   const now = isOwnClock ? readFileSystemClock(stateDir) : null;
-  const saved = now === null ? null : state.read<SavedSurvey>('folders');
+  const saved = state.read<SavedSurvey>('folders');
   const known: FolderSurvey = saved ? readSurvey(saved) : new Map();
   const standing = await findStanding({ outDir, noted: readsStanding ? null : noted, known, now, breathe: createBreathe(signal) }, files);
-  return { noted, standing, now };
+  return { noted, standing: now === null ? { ...standing, known: new Map() } : standing, now };
 }
 
-/** Does so once others have been given their work. What the disk refuses is for whoever waits for the result. */
-export function lookAhead(options: LookOptions, files: OutputFiles): Promise<OutputLook> {
-  const looking = setImmediate().then(() => lookAtOutput(options, files));
-  // Nobody does in a build that ends before it writes.
+/** Does so ahead: what the disk refuses is for whoever waits for the result. Nobody does in a build that ends before it writes. */
+export function lookAhead(build: LookOptions & { siteDir: string }): Promise<OutputLook> {
+  const look = async () => lookAtOutput({ ...build, outDir: checkOutputFolder(build, outputFiles) }, outputFiles);
+  const looking = withOutputErrors(look);
   looking.catch(() => {});
   return looking;
 }

@@ -1,10 +1,12 @@
 import type { LoadedConfigFile } from '../1-load/load-config-file.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import { type DatedSite, readHead } from '../2-discover/read-head.ts';
+import type { OutputLook } from '../7-emit/look-at-output.ts';
 import { standsAsPublished } from '../7-emit/stands-as-published.ts';
 import type { Files } from '../files/files.ts';
+import { outputFiles } from '../files/output-files.ts';
 import { type BuildRecord, nameRead } from '../state/build-record.ts';
-import type { OutputState } from '../state/output-state.ts';
+import { checkOutputFolder } from '../state/output-folder.ts';
 import { digest } from '../text/digest.ts';
 import { type Build, isOnVercel } from './build-options.ts';
 import { type BuildReport, countProblems } from './build-report.ts';
@@ -65,10 +67,18 @@ async function nameHead(site: DatedSite, files: Files): Promise<string> {
   return (await readHead(site, files)) ?? 'none';
 }
 
-/** The report of the last build, if its output is still there; otherwise null. What was read for it, and what the config came to, is as it was. */
-export async function findUnchanged(build: Build, record: BuildRecord, state: OutputState): Promise<Omit<BuildReport, 'seconds'> | null> {
-  const { report, output, inputDirs } = record;
-  if (build.shard || !(await standsAsPublished({ ...build, state, output, inputDirs }))) return null;
+/**
+ * The report of the last build, if its output is still there, at which `look` looks; otherwise null. What was read for it, and what the config came
+ * to, is as it was.
+ */
+export async function findUnchanged(
+  build: Build,
+  { report, output, inputDirs }: BuildRecord,
+  look: () => Promise<OutputLook>,
+): Promise<Omit<BuildReport, 'seconds'> | null> {
+  if (build.shard) return null;
+  checkOutputFolder({ ...build, inputDirs }, outputFiles);
+  if (!standsAsPublished(output, await look())) return null;
   const nothing = { compiled: 0, parserCounts: {}, referenceBlocks: {}, rendered: 0, written: 0 };
   return { ...report, ...nothing, ...countProblems(report.diagnostics) };
 }

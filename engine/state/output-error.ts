@@ -29,6 +29,15 @@ export function asOutputError(error: unknown): unknown {
   return isFileSystemError(error) ? new OutputError(error) : error;
 }
 
+/** Waits for what a file system may refuse. */
+export async function withOutputErrors<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw asOutputError(error);
+  }
+}
+
 /** Does what may be left undone; gives what the disk refused, or null. */
 export function tryOutput(act: () => void): OutputError | null {
   try {

@@ -46,6 +46,9 @@ export async function findStanding({ outDir, noted, known, now, breathe }: Stand
   return { files: described, isAsNoted: false, isOwn, known: folders };
 }
 
+/** To look at fewer takes no longer than to start a thread. */
+export const MANY_FILES = 5000;
+
 /** What stands of files, with what is known of each: the same map where all are so, and it is known of all. */
 async function describe<Known extends ManifestEntry | null>(
   own: ReadonlyMap<string, Known>,
@@ -53,7 +56,11 @@ async function describe<Known extends ManifestEntry | null>(
   files: OutputFiles,
 ): Promise<ReadonlyMap<string, ManifestEntry>> {
   const others = new Map<string, ManifestEntry | null>();
+  const looked = own.size < MANY_FILES ? null : await files.statBeside(outDir, [...own.keys()]);
+  let at = 0;
   for (const [path, known] of own) {
+    const [size, mtimeMs] = looked?.subarray(2 * at++) ?? [];
+    if (known && known.size === size && known.mtimeMs === mtimeMs) continue;
     const pause = breathe();
     if (pause) await pause;
     const stat = files.stat(`${outDir}/${path}`);
