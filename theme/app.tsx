@@ -66,7 +66,7 @@ export function App({ site, page, sidebar, html, navigate, preferredVersions = [
   const app = (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
-        {skipToContent}
+        {skipToContent()}
       </a>
       {navigate?.progress ? <div className="progress" aria-hidden="true" /> : null}
       {bar}
@@ -76,7 +76,7 @@ export function App({ site, page, sidebar, html, navigate, preferredVersions = [
         {body}
       </div>
       {footer}
-      <button type="button" className="back-to-top" data-dg={hook.backToTop} aria-label={backToTop} hidden suppressHydrationWarning>
+      <button type="button" className="back-to-top" data-dg={hook.backToTop} aria-label={backToTop()} hidden suppressHydrationWarning>
         <Icon name="up" />
       </button>
     </>

@@ -31,6 +31,6 @@ export function endSentence(text: string): string {
 }
 
 function joinNames(names: string[], others: number): string {
-  if (others > 0) return `${names.join(', ')}${andMore(others)}`;
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')}${lastOfNames(names.at(-1)!)}`;
+  if (others > 0) return andMore(names.join(', '), others);
+  return names.length === 1 ? names[0]! : lastOfNames(names.slice(0, -1).join(', '), names.at(-1)!);
 }

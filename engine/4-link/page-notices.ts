@@ -9,7 +9,7 @@ export function describeListing({
   unlisted: boolean;
   draft: boolean;
 }): Pick<Written, 'unlisted' | 'draft' | 'notices'> {
-  const notices = [...(draft ? [draftNotice] : []), ...(unlisted ? [unlistedNotice] : [])];
+  const notices = [...(draft ? [draftNotice()] : []), ...(unlisted ? [unlistedNotice()] : [])];
   return { unlisted, draft, ...(notices.length > 0 && { notices }) };
 }
 

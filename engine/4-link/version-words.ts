@@ -9,8 +9,8 @@ export function sayVersion(
 ): Pick<VersionData, 'notice' | 'status' | 'support'> {
   const kind = isLast ? 'latest' : banner === 'none' ? supportedUntil && 'supported' : banner;
   return {
-    ...(banner !== 'none' && { notice: versionNotice[banner](siteTitle, supportedUntil) }),
-    ...(kind && !isOnly && { status: { kind, label: versionStatus[kind] } }),
+    ...(banner !== 'none' && { notice: versionNotice(banner, siteTitle, supportedUntil) }),
+    ...(kind && !isOnly && { status: { kind, label: versionStatus(kind) } }),
     ...(supportedUntil && { support: fixesUntil(supportedUntil) }),
   };
 }

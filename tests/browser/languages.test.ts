@@ -79,7 +79,7 @@ describe('a site in another language than English', () => {
     });
     await eventually(() => countHits(page)).toBeGreaterThan(0);
     await page.goto(`${site.origin}/search?q=prüfen`);
-    await page.getByText(noResults).waitFor();
+    await page.getByText(noResults()).waitFor();
     expect(await countHits(page)).toBe(0);
   });
 });

@@ -57,7 +57,7 @@ function toChoice(value: string | null | undefined, fallback: ColorChoice): Colo
 function showChoice(): void {
   for (const color of document.querySelectorAll<HTMLMetaElement>('meta[data-color-mode]'))
     color.media = color.dataset.colorMode === document.documentElement.dataset.theme ? 'all' : 'not all';
-  const mode = MODE_NAMES[currentChoice()];
+  const mode = MODE_NAMES[currentChoice()]();
   for (const toggle of findHooks(hook.colorModeToggle)) {
     toggle.setAttribute('aria-label', colorModeLabel(mode));
     toggle.title = mode;

@@ -23,8 +23,8 @@ export function startCopyCode(): void {
 function showCopied(button: HTMLElement, isCopied: boolean): void {
   if (isCopied) button.dataset.state = 'copied';
   else delete button.dataset.state;
-  button.setAttribute('aria-label', isCopied ? copied : copyLabel);
-  button.title = isCopied ? copied : copy;
+  button.setAttribute('aria-label', isCopied ? copied() : copyLabel());
+  button.title = isCopied ? copied() : copy();
 }
 
 /** The code nearest to the button: that of the smallest element around it that holds any. */

@@ -21,7 +21,7 @@ export function startCopyLink(): void {
     link.after(status);
     // Screen readers say what changes in a status, not what comes with it.
     requestAnimationFrame(() => {
-      status.textContent = linkCopied;
+      status.textContent = linkCopied();
     });
     setTimeout(() => {
       delete link.dataset.state;

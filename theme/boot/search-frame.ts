@@ -17,20 +17,20 @@ export function openFrame(query: string): SearchFrame {
   const before = { focus: document.activeElement, scroll: scrollY };
   const text = query || selectedText();
   const input = make('input', '');
-  input.ariaLabel = search;
+  input.ariaLabel = search();
   input.maxLength = MAX_LENGTH;
   input.value = text;
   let composed = Promise.resolve();
   input.addEventListener('compositionstart', () => {
     composed = new Promise((done) => input.addEventListener('compositionend', () => setTimeout(done), { once: true }));
   });
-  const cancel = make('button', 'search-cancel', cancelSearch);
+  const cancel = make('button', 'search-cancel', cancelSearch());
   cancel.onclick = () => dialog.close();
   const box = make('div', 'search-box', make('span', 'icon'), make('span', 'spinner'), input, cancel);
   box.dataset.busy = 'true';
   const modal = make('div', 'search-modal', box);
   const dialog = make('dialog', 'search-dialog', modal);
-  dialog.ariaLabel = search;
+  dialog.ariaLabel = search();
   dialog.onclose = () => dialog.remove();
   // A press beside what is in it, but not the end of a selection that began inside.
   let pressed: EventTarget | null = null;
@@ -52,8 +52,8 @@ export function openFrame(query: string): SearchFrame {
     },
     before,
     fail(tryAgain) {
-      const again = make('button', 'button', retry);
-      const message = make('div', 'search-message', make('b', '', searchErrorTitle), make('p', '', searchErrorHelp), again);
+      const again = make('button', 'button', retry());
+      const message = make('div', 'search-message', make('b', '', searchErrorTitle()), make('p', '', searchErrorHelp()), again);
       message.role = 'alert';
       again.onclick = () => {
         message.remove();
@@ -62,7 +62,7 @@ export function openFrame(query: string): SearchFrame {
         tryAgain();
       };
       box.dataset.busy = 'false';
-      input.placeholder = search;
+      input.placeholder = search();
       modal.append(message);
     },
   };

@@ -79,8 +79,8 @@ function addButton(block: HTMLElement, isWrapped: boolean): void {
   button.dataset.dg = hook.wrapCode;
   button.classList.add('wrap-button');
   button.classList.toggle('below', block.clientHeight > TWO_BUTTONS);
-  button.title = wrapLines;
-  button.setAttribute('aria-label', wrapLines);
+  button.title = wrapLines();
+  button.setAttribute('aria-label', wrapLines());
   button.setAttribute('aria-pressed', String(isWrapped));
   button.querySelector('svg + svg')?.remove();
   button.querySelector('path')?.setAttribute('d', ICON);

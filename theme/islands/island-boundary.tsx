@@ -12,7 +12,7 @@ export class IslandBoundary extends Component<{ children: ReactNode }, { hasFail
   override render(): ReactNode {
     return this.state.hasFailed ? (
       <div className="failure" role="alert">
-        <p>{islandFailed}</p>
+        <p>{islandFailed()}</p>
       </div>
     ) : (
       this.props.children

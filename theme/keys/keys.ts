@@ -5,13 +5,13 @@ import * as text from '../text.ts';
 /** Opens a dialog that lists the keys of the keyboard, unless another one is open. */
 export function showKeys(): void {
   if (document.querySelector('dialog[open], :popover-open')) return;
-  const title = make('h2', '', text.keysTitle);
+  const title = make('h2', '', text.keysTitle());
   const close = make('button', 'keys-close', '✕');
-  close.ariaLabel = text.close;
+  close.ariaLabel = text.close();
   close.onclick = () => dialog.close();
   const list = make('dl', '', ...listKeys().map(drawRow));
   const dialog = make('dialog', 'keys-dialog', make('header', '', title, close), list);
-  dialog.ariaLabel = text.keysTitle;
+  dialog.ariaLabel = text.keysTitle();
   dialog.onclose = () => dialog.remove();
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
@@ -27,23 +27,24 @@ type Row = [keys: string[], meaning: string];
 function listKeys(): Row[] {
   const control = 'mac' in document.documentElement.dataset ? '⌘' : 'Ctrl';
   const ofSearch: Row[] = [
-    [[control, 'K'], text.keyOpensOrClosesSearch],
-    [['/'], text.keyOpensSearch],
-    [['↑', '↓'], text.keysMoveInSearch],
-    [['↵'], text.keyOpensResult],
+    [[control, 'K'], text.keyOpensOrClosesSearch()],
+    [['/'], text.keyOpensSearch()],
+    [['↑', '↓'], text.keysMoveInSearch()],
+    [['↵'], text.keyOpensResult()],
   ];
-  return [...(findHook(hook.searchOpen) ? ofSearch : []), [['?'], text.keyShowsKeys], [['Esc'], text.keyCloses]];
+  return [...(findHook(hook.searchOpen) ? ofSearch : []), [['?'], text.keyShowsKeys()], [['Esc'], text.keyCloses()]];
 }
 
 /** What an arrow or a sign is called when it is read out. */
-const SPOKEN: Record<string, string> = { '↑': text.arrowUpKey, '↓': text.arrowDownKey, '↵': text.enterKey, Esc: text.escapeKey };
+const SPOKEN: Record<string, () => string> = { '↑': text.arrowUpKey, '↓': text.arrowDownKey, '↵': text.enterKey, Esc: text.escapeKey };
 
 function drawRow([keys, meaning]: Row): HTMLElement {
   const caps = keys.map((key) => {
     const cap = make('kbd', '', key);
-    if (!SPOKEN[key]) return cap;
+    const spoken = SPOKEN[key];
+    if (!spoken) return cap;
     cap.role = 'img';
-    cap.ariaLabel = SPOKEN[key];
+    cap.ariaLabel = spoken();
     return cap;
   });
   return make('div', '', make('dt', '', meaning), make('dd', '', ...caps));

@@ -9,10 +9,10 @@ import { siteHtml } from './site-html.ts';
 export function AnnouncementBar({ bar }: { bar: SiteData['announcementBar'] }): ReactElement | null {
   if (!bar) return null;
   return (
-    <section className="announcement" aria-label={announcementLabel} data-dg={hook.announcement}>
+    <section className="announcement" aria-label={announcementLabel()} data-dg={hook.announcement}>
       <div {...siteHtml(bar.content)} />
       {bar.isCloseable ? (
-        <button type="button" className="icon-button" data-dg={hook.announcementClose} aria-label={close}>
+        <button type="button" className="icon-button" data-dg={hook.announcementClose} aria-label={close()}>
           <Icon name="close" />
         </button>
       ) : null}

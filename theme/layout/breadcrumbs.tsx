@@ -7,10 +7,10 @@ import { Icon } from './icon.tsx';
 export function Breadcrumbs({ site, items }: { site: SiteData; items: { label: string; href: string | null }[] }): ReactElement | null {
   if (!site.breadcrumbs || items.length === 0) return null;
   return (
-    <nav className="breadcrumbs" aria-label={breadcrumbsLabel}>
+    <nav className="breadcrumbs" aria-label={breadcrumbsLabel()}>
       <ol>
         <li>
-          <a href={site.baseUrl} aria-label={homePage}>
+          <a href={site.baseUrl} aria-label={homePage()}>
             <Icon name="home" />
           </a>
         </li>

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
  */
 export function ColorModeToggle({ colorMode }: { colorMode: SiteData['colorMode'] }): ReactElement | null {
   if (colorMode.disableSwitch) return null;
-  const mode = colorMode.respectPrefersColorScheme ? systemMode : colorMode.default === 'dark' ? darkMode : lightMode;
+  const mode = colorMode.respectPrefersColorScheme ? systemMode() : colorMode.default === 'dark' ? darkMode() : lightMode();
   return (
     <button
       type="button"

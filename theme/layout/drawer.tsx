@@ -20,7 +20,7 @@ import type { View } from './view.ts';
 export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | null }): ReactElement {
   return (
     <div id={DRAWER_ID} className={nodes ? 'drawer has-sidebar' : 'drawer'} popover="auto" data-dg={hook.drawer}>
-      <nav className="drawer-main" aria-label={mainMenu}>
+      <nav className="drawer-main" aria-label={mainMenu()}>
         <div className="drawer-head">
           <Brand site={view.site} />
           <button
@@ -29,7 +29,7 @@ export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | nul
             data-dg={hook.drawerClose}
             popoverTarget={DRAWER_ID}
             popoverTargetAction="hide"
-            aria-label={closeMenu}
+            aria-label={closeMenu()}
           >
             <Icon name="close" />
           </button>
@@ -37,8 +37,8 @@ export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | nul
         {nodes ? (
           <details data-dg={hook.drawerBack} suppressHydrationWarning>
             <summary>
-              <span className="when-closed">{backToMainMenu}</span>
-              <span className="when-open">{backToSectionMenu}</span>
+              <span className="when-closed">{backToMainMenu()}</span>
+              <span className="when-open">{backToSectionMenu()}</span>
             </summary>
             <MainMenu view={view} />
           </details>

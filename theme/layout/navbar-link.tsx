@@ -22,7 +22,7 @@ export function NavbarLink({ link, className }: { link: Link; className: string 
       {link.label}
       {arrow(link.external && link.label !== '')}
       {version?.status && <small className={`pill pill-${version.status.kind}`}>{` ${version.status.label}`}</small>}
-      {version && !version.exact ? <small>{` ${notInThisVersion}`}</small> : null}
+      {version && !version.exact ? <small>{` ${notInThisVersion()}`}</small> : null}
     </a>
   );
 }

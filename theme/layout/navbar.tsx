@@ -37,13 +37,13 @@ export function Navbar({ view }: { view: View }): ReactElement {
       data-hide-on-scroll={site.navbar.hideOnScroll ? '' : undefined}
       suppressHydrationWarning
     >
-      <nav aria-label={mainNavigation}>
+      <nav aria-label={mainNavigation()}>
         <button
           type="button"
           className="icon-button drawer-toggle"
           data-dg={hook.drawerToggle}
           popoverTarget={DRAWER_ID}
-          aria-label={openMenu}
+          aria-label={openMenu()}
         >
           <Icon name="menu" />
         </button>

@@ -17,5 +17,5 @@ export function opening({
 
 /** The arrow behind the words of a link that leaves the site. */
 export function arrow(external: boolean | undefined): ReactElement | null {
-  return external ? <Icon name="external" label={opensInNewTab} /> : null;
+  return external ? <Icon name="external" label={opensInNewTab()} /> : null;
 }

@@ -20,11 +20,11 @@ export function PageContent({
     return (
       <div className="loading" role="status">
         <span className="spinner" />
-        <span className="sr-only">{loading}</span>
+        <span className="sr-only">{loading()}</span>
       </div>
     );
   }
-  if (content?.state === 'failed') return <Failure title={loadFailed} action={retry} {...content} />;
+  if (content?.state === 'failed') return <Failure title={loadFailed()} action={retry()} {...content} />;
   // The engine renders content; on first hydration the client hands back what it read from the DOM, so there is nothing to compare.
   return (
     <div

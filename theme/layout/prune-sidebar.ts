@@ -42,8 +42,8 @@ export function findWindow(nodes: SidebarNode[], index: number) {
 function pruneList(nodes: SidebarNode[], index: number, key: string): SidebarNode[] {
   const { from, to, above, below } = findWindow(nodes, index);
   const list = nodes.slice(from, to).map(pruneNode);
-  if (above) list.unshift(makeRest(moreAbove, key, above, nodes.slice(0, from)));
-  if (below) list.push(makeRest(moreBelow, key, below, nodes.slice(to)));
+  if (above) list.unshift(makeRest(moreAbove(), key, above, nodes.slice(0, from)));
+  if (below) list.push(makeRest(moreBelow(), key, below, nodes.slice(to)));
   return list;
 }
 

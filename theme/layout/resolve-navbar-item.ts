@@ -54,7 +54,7 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       if (!only || isElsewhere) return null;
       return items.length === 1
         ? only
-        : menu(item, current ? labelOf(current) : versionsInDrawer, item.setLabel ?? versionsInDrawer, items);
+        : menu(item, current ? labelOf(current) : versionsInDrawer(), item.setLabel ?? versionsInDrawer(), items);
     }
     case 'search':
       return { kind: 'search', className: item.className };

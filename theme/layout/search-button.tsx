@@ -11,7 +11,7 @@ export function SearchButton({ search, className }: { search: SearchData; classN
   const inside = (
     <>
       <Icon name="search" />
-      <span className="search-word">{searchText}</span>
+      <span className="search-word">{searchText()}</span>
       <span className="search-keys" aria-hidden="true">
         <kbd className="on-mac">⌘</kbd>
         <kbd className="off-mac">Ctrl</kbd>

@@ -20,7 +20,7 @@ export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): 
     if (isLive) announceSidebar();
   }, [isLive]);
   return (
-    <nav className="sidebar" aria-label={docsSidebar} data-dg={hook.sidebar} data-sidebar={id}>
+    <nav className="sidebar" aria-label={docsSidebar()} data-dg={hook.sidebar} data-sidebar={id}>
       <div className="sidebar-scroll" data-dg={hook.sidebarScroll}>
         {HAS_SLOTS && slot(view, 'sidebar-top', null)}
         <SidebarList nodes={nodes} className="side-list" />

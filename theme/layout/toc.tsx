@@ -7,8 +7,8 @@ import { nestToc, type TocNode } from './nest-toc.ts';
 /** The page's headings, in the right column on desktop. */
 export function Toc(props: { items: readonly TocItem[]; bottom?: ReactNode }): ReactElement {
   return (
-    <nav className="toc" aria-label={onThisPage} data-dg={hook.toc}>
-      <p aria-hidden="true">{onThisPage}</p>
+    <nav className="toc" aria-label={onThisPage()} data-dg={hook.toc}>
+      <p aria-hidden="true">{onThisPage()}</p>
       <TocList nodes={nestToc(props.items)} />
       {HAS_SLOTS && props.bottom}
     </nav>
@@ -18,9 +18,9 @@ export function Toc(props: { items: readonly TocItem[]; bottom?: ReactNode }): R
 /** The page's headings above the content, folded, on narrow screens. */
 export function MobileToc({ items }: { items: readonly TocItem[] }): ReactElement {
   return (
-    <nav className="toc-mobile" aria-label={onThisPage}>
+    <nav className="toc-mobile" aria-label={onThisPage()}>
       <details data-dg={hook.tocMobile} suppressHydrationWarning>
-        <summary>{onThisPage}</summary>
+        <summary>{onThisPage()}</summary>
         <TocList nodes={nestToc(items)} />
       </details>
     </nav>

@@ -11,6 +11,7 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
   if (!version?.notice) return null;
   const latest = latestVersion(view.site, version.docSet);
   const [before, after] = version.notice;
+  const [beforeLink, afterLink] = text.latestNotice(latest?.label ?? '');
   const banner = (
     <Banner kind={version.banner}>
       <p>
@@ -20,13 +21,13 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
       </p>
       {latest && latest !== version ? (
         <p>
-          {text.latestVersionBefore}
+          {beforeLink}
           <b>
             <a href={pageInVersion(view, latest).href} data-dg={hook.versionLink} data-version={latest.name} suppressHydrationWarning>
-              {text.latestVersion}
+              {text.latestVersion()}
             </a>
           </b>
-          {text.latestVersionAfter(latest.label)}
+          {afterLink}
         </p>
       ) : null}
     </Banner>

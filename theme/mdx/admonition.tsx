@@ -39,7 +39,7 @@ export function Admonition({ type = 'note', title, id, icon, glyph, className, c
     <aside className={`admonition admonition-${kind}${className ? ` ${className}` : ''}`} id={id}>
       <div className="admonition-head">
         {icon ? <span aria-hidden="true">{icon}</span> : glyph ? <Glyph path={glyph} /> : <ContentIcon name={icons[kind]} />}
-        {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle[kind]}</AdmonitionTitle>}
+        {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle(kind)}</AdmonitionTitle>}
       </div>
       {body.length > 0 ? <div className="admonition-body">{body}</div> : null}
     </aside>

@@ -28,7 +28,7 @@ export function CodeBlock({ language, title, label, wrap, id, buttons, children 
   const named = language && !/^(text|txt|plain|plaintext)$/.test(language) ? language : null;
   const className = ['code-block', title && 'titled', wrap === true && 'wrapped', wrap === false && 'nowrap'].filter(Boolean).join(' ');
   const copyButton = (
-    <button type="button" className="copy-button" data-dg={hook.copyCode} aria-label={copyCode} title={copy}>
+    <button type="button" className="copy-button" data-dg={hook.copyCode} aria-label={copyCode()} title={copy()}>
       <ContentIcon name="copy" />
       <ContentIcon name="check" />
     </button>
@@ -40,7 +40,7 @@ export function CodeBlock({ language, title, label, wrap, id, buttons, children 
       {/* A block wider than the screen scrolls: the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <pre tabIndex={0} role="group" aria-label={title || (named ? codeIn(label ?? named) : code)}>
+      <pre tabIndex={0} role="group" aria-label={title || (named ? codeIn(label ?? named) : code())}>
         <code className={language ? `language-${language}` : undefined}>{children}</code>
       </pre>
     </div>

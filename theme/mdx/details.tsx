@@ -11,7 +11,7 @@ export function Details({
   const own = parts.find((part) => isValidElement(part) && part.type === 'summary');
   return (
     <details {...rest}>
-      {own ?? <summary>{summary ?? detailsText}</summary>}
+      {own ?? <summary>{summary ?? detailsText()}</summary>}
       <div>{parts.filter((part) => part !== own)}</div>
     </details>
   );

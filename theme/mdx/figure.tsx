@@ -14,7 +14,7 @@ export function Figure({ id, children }: { id?: string; children?: ReactNode }):
 /** An image in a link to its file. The part 'blocks' shows it in a dialog instead. */
 export function ZoomLink({ href, children }: { href?: string; children?: ReactNode }): ReactElement {
   return (
-    <a className="zoom" href={href} title={enlarge} data-dg={hook.zoom}>
+    <a className="zoom" href={href} title={enlarge()} data-dg={hook.zoom}>
       {children}
     </a>
   );

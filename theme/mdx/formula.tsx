@@ -19,6 +19,6 @@ export function Formula({ html, block, children }: FormulaProps): ReactElement {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be within the keyboard's reach
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and no text
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-    <span className="formula formula-block" role="group" aria-label={formula} tabIndex={0} dangerouslySetInnerHTML={{ __html: html }} />
+    <span className="formula formula-block" role="group" aria-label={formula()} tabIndex={0} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -21,7 +21,7 @@ export function Link({ external, to, href, children, ...rest }: LinkProps): Reac
   return (
     <a href={href ?? to} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <Icon name="external" label={opensInNewTab} />
+      <Icon name="external" label={opensInNewTab()} />
     </a>
   );
 }

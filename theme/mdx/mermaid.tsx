@@ -14,11 +14,11 @@ interface MermaidProps {
 /** A diagram's source, which the module of its part covers with the drawing (theme/parts/mermaid/). */
 export function Mermaid({ value = '', title, label }: MermaidProps): ReactElement {
   return (
-    <figure className="diagram" data-dg={hook.diagram} data-label={label || title || diagram}>
+    <figure className="diagram" data-dg={hook.diagram} data-label={label || title || diagram()}>
       <div className="diagram-view">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be within the keyboard's reach */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-        <pre tabIndex={0} role="group" aria-label={diagramSource}>
+        <pre tabIndex={0} role="group" aria-label={diagramSource()}>
           <code className="language-mermaid">{value}</code>
         </pre>
       </div>

@@ -6,7 +6,7 @@ export function Table(props: ComponentProps<'table'>): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be within the keyboard's reach
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="table-wrap" role="group" aria-label={tableText} tabIndex={0}>
+    <div className="table-wrap" role="group" aria-label={tableText()} tabIndex={0}>
       <table {...props} />
     </div>
   );

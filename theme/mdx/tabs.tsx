@@ -40,7 +40,7 @@ export function Tabs({ groupId, values, defaultValue, queryString, className, ch
   const query = queryString === true ? groupId : queryString || undefined;
   return (
     <div className={className ? `tabs ${className}` : 'tabs'} data-dg={hook.tabs} data-group={groupId} data-query={query}>
-      <div role="tablist" aria-label={tabList}>
+      <div role="tablist" aria-label={tabList()}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}

@@ -5,5 +5,5 @@ import { taskDone, taskOpen } from '../text.ts';
 export function TaskBox(props: ComponentProps<'input'>): ReactElement {
   if (props.type !== 'checkbox' || !props.disabled) return <input {...props} />;
   const { checked, ...rest } = props;
-  return <input {...rest} defaultChecked={checked} aria-label={checked ? taskDone : taskOpen} />;
+  return <input {...rest} defaultChecked={checked} aria-label={checked ? taskDone() : taskOpen()} />;
 }

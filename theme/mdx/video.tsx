@@ -19,7 +19,7 @@ export function VideoLink({ href, player, children }: { href?: string; player?: 
   return (
     <a className="video-link" href={href} data-player={player} data-dg={hook.video}>
       <span className="video-title">
-        <span className="sr-only">{playVideo}</span>
+        <span className="sr-only">{playVideo()}</span>
         {children}
       </span>
     </a>

@@ -38,12 +38,12 @@ export function PostFoot({ tags, editUrl, lastUpdated, locale, newer, older }: C
     <>
       {tags.length === 0 ? null : (
         <div className="doc-tags">
-          <b>{text.tagsLabel}</b>
+          <b>{text.tagsLabel()}</b>
           <TagList tags={tags} />
         </div>
       )}
       <PageFoot page={{ editUrl, lastUpdated }} locale={locale} />
-      <Neighbors label={text.postPagination} newer={newer} older={older} words={[text.newerPost, text.olderPost]} />
+      <Neighbors label={text.postPagination()} newer={newer} older={older} words={[text.newerPost(), text.olderPost()]} />
     </>
   );
 }
@@ -60,16 +60,16 @@ export function PostList({ lead, author, all, posts, newer, older }: Content<'po
       )}
       {all === null ? null : (
         <p>
-          <a href={all.href}>{all.of === 'tag' ? text.viewAllTags : text.viewAllAuthors}</a>
+          <a href={all.href}>{all.of === 'tag' ? text.viewAllTags() : text.viewAllAuthors()}</a>
         </p>
       )}
       {posts.map((post) => (
         <Post key={post.href} post={post} />
       ))}
       <Neighbors
-        label={text.listPagination}
-        newer={newer === null ? null : { label: text.newerEntries, href: newer }}
-        older={older === null ? null : { label: text.olderEntries, href: older }}
+        label={text.listPagination()}
+        newer={newer === null ? null : { label: text.newerEntries(), href: newer }}
+        older={older === null ? null : { label: text.olderEntries(), href: older }}
       />
     </>
   );
@@ -155,7 +155,7 @@ function Post({ post }: { post: PostCard }): ReactElement {
           {tags.length === 0 ? null : <TagList tags={tags} />}
           {hasMore ? (
             <a className="read-more" href={href} aria-label={text.readMoreAbout(title)}>
-              {text.readMore}
+              {text.readMore()}
             </a>
           ) : null}
         </footer>

@@ -12,8 +12,8 @@ export function ComparisonLead({ newer, older, list }: Extract<GeneratedContent,
         <a href={list}>{text.allChanges(older.label)}</a>
       </p>
       <p className="comparison-key">
-        {text.comparesPages} <ins>{text.comparesAdded}</ins>
-        {text.comparesPagesNext} <del>{text.comparesAdded}</del>.
+        {text.comparesPages()} <ins>{text.comparesAdded()}</ins>
+        {text.comparesPagesNext()} <del>{text.comparesAdded()}</del>.
       </p>
     </>
   );
@@ -37,7 +37,7 @@ export function ChangeList({ since, counts, groups, feed }: Extract<GeneratedCon
         </section>
       ))}
       <p>
-        <a href={feed}>{text.followChanges}</a>
+        <a href={feed}>{text.followChanges()}</a>
       </p>
     </>
   );
@@ -46,7 +46,7 @@ export function ChangeList({ since, counts, groups, feed }: Extract<GeneratedCon
 function Change({ page: { kind, title, href, from, words } }: { page: ChangedPage }): ReactElement {
   return (
     <>
-      <b className={`change-kind ${kind}`}>{text.changeKinds[kind]}</b> <a href={href}>{title}</a>
+      <b className={`change-kind ${kind}`}>{text.changeKind(kind)}</b> <a href={href}>{title}</a>
       {from === undefined || from === title ? null : <span> {text.formerTitle(from)}</span>}
       {words ? <Size {...words} /> : null}
     </>
@@ -55,5 +55,5 @@ function Change({ page: { kind, title, href, from, words } }: { page: ChangedPag
 
 function Size({ added, removed }: { added: number; removed: number }): ReactElement {
   const sizes = [...(added > 0 ? [text.wordsAdded(added)] : []), ...(removed > 0 ? [text.wordsRemoved(removed)] : [])];
-  return <span className="change-size"> {sizes.length > 0 ? sizes.join(', ') : text.sameWords}</span>;
+  return <span className="change-size"> {sizes.length > 0 ? sizes.join(', ') : text.sameWords()}</span>;
 }

@@ -7,16 +7,16 @@ import { Failure, focusFailure } from './failure.tsx';
 export function CrashPage({ error, retry }: { error: unknown; retry: () => void }): ReactElement {
   useEffect(() => {
     const before = document.title;
-    document.title = crashDocumentTitle;
+    document.title = crashDocumentTitle();
     focusFailure();
     return () => {
       // Another page has set its own title by now.
-      if (document.title === crashDocumentTitle) document.title = before;
+      if (document.title === crashDocumentTitle()) document.title = before;
     };
   }, []);
   return (
     <main id={MAIN_ID} className="page" tabIndex={-1}>
-      <Failure title={crashTitle} advice={crashAdvice} retry={retry} message={describeError(error)} />
+      <Failure title={crashTitle()} advice={crashAdvice()} retry={retry} message={describeError(error)} />
     </main>
   );
 }
@@ -25,5 +25,5 @@ export function CrashPage({ error, retry }: { error: unknown; retry: () => void 
 export function describeError(error: unknown): string {
   const told = new Set<unknown>();
   for (let cause = error; cause && !told.has(cause); cause = (cause as Error).cause) told.add(cause);
-  return [...told].map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(causeSeparator);
+  return [...told].map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(causeSeparator());
 }

@@ -80,21 +80,21 @@ export function PageFoot({ page, locale }: { page: Pick<DocPageData, 'editUrl' |
       {editUrl && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />
-          {text.editThisPage}
+          {text.editThisPage()}
         </a>
       )}
       {isDated && (
         <p>
-          {text.lastUpdated}
+          {text.lastUpdated()}
           {lastUpdated.date && (
             <>
-              {text.lastUpdatedOn}
+              {text.lastUpdatedOn()}
               <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale)}</time>
             </>
           )}
           {lastUpdated.author && (
             <>
-              {text.lastUpdatedBy}
+              {text.lastUpdatedBy()}
               <b>{lastUpdated.author}</b>
             </>
           )}

@@ -5,7 +5,7 @@ import { tryAgain } from '../text.ts';
 export function Failure({
   title,
   advice,
-  action = tryAgain,
+  action = tryAgain(),
   retry,
   message,
 }: {

@@ -17,20 +17,20 @@ export function Feedback({ endpoint, about }: { endpoint: string; about: Feedbac
     <div
       className="feedback"
       role="group"
-      aria-label={feedbackQuestion}
+      aria-label={feedbackQuestion()}
       data-dg={hook.feedback}
       data-feedback={endpoint}
       data-about={JSON.stringify(about)}
     >
       <div className="feedback-question">
-        <b>{feedbackQuestion}</b>
+        <b>{feedbackQuestion()}</b>
         <button type="button" value="yes">
           <Glyph path={THUMB_UP} />
-          {feedbackYes}
+          {feedbackYes()}
         </button>
         <button type="button" value="no">
           <Glyph path={THUMB_DOWN} />
-          {feedbackNo}
+          {feedbackNo()}
         </button>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
         <>
           {content.description ? <p className="lead">{content.description}</p> : null}
           <p>
-            <a href={content.all}>{viewAllTags}</a>
+            <a href={content.all}>{viewAllTags()}</a>
           </p>
           <CardList cards={content.cards} />
         </>
@@ -49,7 +49,7 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
     case 'comparison':
       return <ComparisonLead {...content} />;
     case 'no-changes':
-      return <p>{text.noChangesShown}</p>;
+      return <p>{text.noChangesShown()}</p>;
     case 'change-list':
       return <ChangeList {...content} />;
     case 'changes-link':
@@ -61,7 +61,7 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
     case 'doc-tags':
       return (
         <div className="doc-tags">
-          <b>{tagsLabel}</b>
+          <b>{tagsLabel()}</b>
           <TagList tags={content.tags} />
         </div>
       );

@@ -11,13 +11,13 @@ export function NotFoundPage({ home, searchPage, gone }: Extract<GeneratedConten
       <p className="not-found-code" aria-hidden="true">
         404
       </p>
-      <h1 className="page-title">{notFoundTitle}</h1>
-      <p className="lead">{notFoundMessage}</p>
-      <p>{notFoundAdvice}</p>
+      <h1 className="page-title">{notFoundTitle()}</h1>
+      <p className="lead">{notFoundMessage()}</p>
+      <p>{notFoundAdvice()}</p>
       {searchPage === null ? null : <SearchForm action={searchPage} />}
       <p>
         <a className="button" href={home}>
-          {notFoundHome}
+          {notFoundHome()}
         </a>
       </p>
       <NearPages gone={gone} />

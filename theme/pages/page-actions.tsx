@@ -16,19 +16,19 @@ const MARKDOWN = 'M3 6h18v12H3zM6.5 15V9l2.5 3 2.5-3v6M16.5 9v6M14.5 13l2 2 2-2'
 export function PageActions({ href, assistants }: Actions): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="page-actions" role="group" aria-label={pageActions} data-dg={hook.pageActions}>
+    <div className="page-actions" role="group" aria-label={pageActions()} data-dg={hook.pageActions}>
       <button type="button" data-href={href}>
         <Glyph path={COPY} />
-        <span>{copyPage}</span>
+        <span>{copyPage()}</span>
       </button>
       <a href={href} type="text/markdown">
         <Glyph path={MARKDOWN} />
-        {viewAsMarkdown}
+        {viewAsMarkdown()}
       </a>
       {assistants.map(({ label, href: target }) => (
         <a key={target} href={target} {...opening({ external: true })}>
           {openIn(label)}
-          <Icon name="external" label={opensInNewTab} />
+          <Icon name="external" label={opensInNewTab()} />
         </a>
       ))}
     </div>

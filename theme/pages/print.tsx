@@ -8,7 +8,7 @@ export function PrintBook({ version, entries, sections }: Extract<GeneratedConte
     <>
       <p className="print-version">{versionOnPaper(version)}</p>
       <nav className="print-toc" aria-labelledby="docsgen-print-contents">
-        <h2 id="docsgen-print-contents">{printContents}</h2>
+        <h2 id="docsgen-print-contents">{printContents()}</h2>
         <Entries entries={entries} />
       </nav>
       {sections.map(({ id, title, trail, html }) => (

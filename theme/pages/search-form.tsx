@@ -9,9 +9,16 @@ export function SearchForm({ action }: { action: string | undefined }): ReactEle
     <search>
       <form className="search-form" action={action}>
         <Icon name="search" />
-        <input type="search" name="q" maxLength={QUERY_MAX_LENGTH} placeholder={searchPlaceholder} aria-label={search} autoComplete="off" />
+        <input
+          type="search"
+          name="q"
+          maxLength={QUERY_MAX_LENGTH}
+          placeholder={searchPlaceholder()}
+          aria-label={search()}
+          autoComplete="off"
+        />
         <button type="submit" className="button">
-          {search}
+          {search()}
         </button>
       </form>
     </search>

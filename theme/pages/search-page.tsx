@@ -24,9 +24,9 @@ export function SearchPage({ site }: { site: SiteData }): ReactElement {
   if (Results) return <Results site={site} />;
   return (
     <article>
-      <h1 className="page-title">{searchTitle}</h1>
+      <h1 className="page-title">{searchTitle()}</h1>
       <SearchForm action={site.search.page ?? undefined} />
-      <p className="without-script">{searchNeedsScript}</p>
+      <p className="without-script">{searchNeedsScript()}</p>
     </article>
   );
 }

@@ -10,7 +10,7 @@ import { opensInNewTab } from '../text.ts';
 export function VersionsPage({ title, versions, docSets }: Extract<GeneratedContent, { kind: 'versions' }>): ReactElement {
   return (
     <>
-      <h1 className="page-title">{text.versionsTitle}</h1>
+      <h1 className="page-title">{text.versionsTitle()}</h1>
       <p className="lead">{text.versionsLead(title)}</p>
       {docSets?.map(({ id, label }) => (
         <section key={id ?? ''} className="version-set">
@@ -29,17 +29,22 @@ function VersionTables({ versions, heading }: { versions: VersionData[]; heading
   const older = versions.slice(at + 1);
   return (
     <>
-      <VersionTable title={text.currentVersionTitle} lead={text.currentVersionLead} versions={latest ? [latest] : []} heading={heading} />
-      <VersionTable title={text.nextVersionTitle} lead={text.nextVersionLead} versions={versions.slice(0, at)} heading={heading} />
       <VersionTable
-        title={text.supportedVersionsTitle}
-        lead={text.supportedVersionsLead}
+        title={text.currentVersionTitle()}
+        lead={text.currentVersionLead()}
+        versions={latest ? [latest] : []}
+        heading={heading}
+      />
+      <VersionTable title={text.nextVersionTitle()} lead={text.nextVersionLead()} versions={versions.slice(0, at)} heading={heading} />
+      <VersionTable
+        title={text.supportedVersionsTitle()}
+        lead={text.supportedVersionsLead()}
         versions={older.filter(isSupported)}
         heading={heading}
       />
       <VersionTable
-        title={text.pastVersionsTitle}
-        lead={text.pastVersionsLead}
+        title={text.pastVersionsTitle()}
+        lead={text.pastVersionsLead()}
         versions={older.filter((version) => !isSupported(version))}
         heading={heading}
       />
@@ -68,7 +73,7 @@ function VersionTable({ title, lead, versions, heading: Heading }: VersionTableP
             <b>{version.label}</b>
             {version.support && <span>{version.support}</span>}
             <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name}>
-              {text.documentation}
+              {text.documentation()}
               <span className="sr-only">{` ${version.label}`}</span>
             </a>
             {version.releaseNotes === null ? null : <ReleaseNotes href={version.releaseNotes} label={version.label} />}
@@ -83,9 +88,9 @@ function ReleaseNotes({ href, label }: { href: string; label: string }): ReactEl
   const external = /^https?:/.test(href);
   return (
     <a href={href} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {text.releaseNotes}
+      {text.releaseNotes()}
       <span className="sr-only">{` ${label}`}</span>
-      {external ? <Icon name="external" label={opensInNewTab} /> : null}
+      {external ? <Icon name="external" label={opensInNewTab()} /> : null}
     </a>
   );
 }

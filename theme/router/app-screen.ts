@@ -86,7 +86,7 @@ export function createAppScreen({
 
   function fail(visit: Visit, content: NavigateState['content']): void {
     const { page: before, sidebar } = store.get();
-    const page = toFailedPage(site, { url: visit.url, before, title: crashDocumentTitle });
+    const page = toFailedPage(site, { url: visit.url, before, title: crashDocumentTitle() });
     arrive(visit, () => put(visit, { page, sidebar, html: null }, content));
   }
 
@@ -98,7 +98,7 @@ export function createAppScreen({
       console.error(error);
       fail(visit, {
         state: 'failed',
-        advice: error instanceof FetchError ? loadFailedOnServer : loadFailedOffline,
+        advice: error instanceof FetchError ? loadFailedOnServer() : loadFailedOffline(),
         message: describeError(error),
         retry: () => retry({ ...visit, kind: 'retry' }),
       });

@@ -5,7 +5,7 @@ import { didYouMean } from '../text.ts';
 export function DidYouMean({ suggestion, onQuery }: { suggestion: string; onQuery(query: string): void }): ReactElement {
   return (
     <p className="search-meant">
-      {didYouMean}{' '}
+      {didYouMean()}{' '}
       <button type="button" onClick={() => onQuery(suggestion)}>
         {suggestion}
       </button>

@@ -24,7 +24,7 @@ export function FoundElsewhere({
   );
   return (
     <div className="search-elsewhere">
-      <p>{areAllOlder ? onlyInOlderVersions : foundInOtherVersions}:</p>
+      <p>{areAllOlder ? onlyInOlderVersions() : foundInOtherVersions()}:</p>
       <ul className="search-suggestions">
         {found.map((each) => (
           <li key={each.version}>

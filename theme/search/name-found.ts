@@ -13,7 +13,7 @@ export function nameFound(hit: SearchHit): string | null {
   const find = (is: (word: FoundWord) => boolean) => found.find(is);
   const synonym = find(({ as }) => as === 'synonym');
   if (synonym) return foundAsSynonym(synonym.term);
-  if (isFoundInCode(hit)) return foundInCode;
+  if (isFoundInCode(hit)) return foundInCode();
   if (describeHit(hit).title.includes(MARK_START)) return null;
   const keyword = find((word) => word.in === 'keywords');
   if (keyword) return foundByKeyword(keyword.term);

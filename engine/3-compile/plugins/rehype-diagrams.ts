@@ -7,7 +7,7 @@ import { toDrawnFigure } from '../diagrams/drawn-figure.ts';
 import { explainDiagramError } from '../diagrams/explain-diagram-error.ts';
 import { readDiagramWords } from '../diagrams/read-diagram-words.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
-import { DIAGRAM } from '../theme.ts';
+import { diagram } from '../theme.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -30,7 +30,7 @@ export function rehypeDiagrams() {
       // Strangers may not write drawings, and these would be parsed with what they wrote.
       else if (input.drawDiagram && input.options.html !== 'safe') {
         await input.drawDiagram(value).then(
-          (drawn) => replace(node, toDrawnFigure({ drawn, title, label: label || DIAGRAM })),
+          (drawn) => replace(node, toDrawnFigure({ drawn, title, label: label || diagram() })),
           (error: unknown) => diagnostics.push(diagramNotDrawn(describeThrown(error), placeOfLine(node, 1, source))),
         );
       }

@@ -99,7 +99,7 @@ function startOf({ of, count, page, pages }: Extract<BlogPage, { kind: 'posts' }
       : author === null
         ? text.aboutPosts(place)
         : text.aboutPostsBy(author.name, count, place);
-  return page === 1 ? start : start + text.onListPage(page, pages);
+  return page === 1 ? start : text.onListPage(start, page, pages);
 }
 
 function nameBlog({ config }: Blog, { siteTitle }: PlaceContext): string {

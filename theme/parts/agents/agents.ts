@@ -21,10 +21,10 @@ async function copyFrom(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
     await copy(fetchText(button.dataset.href!));
-    say(button, pageCopied, 'copied');
+    say(button, pageCopied(), 'copied');
   } catch (error) {
     console.error('docsgen could not copy the page', error);
-    say(button, copyPageFailed, 'failed');
+    say(button, copyPageFailed(), 'failed');
   }
   button.ariaBusy = null;
 }
@@ -57,7 +57,7 @@ function say(button: HTMLElement, words: string, state: 'copied' | 'failed'): vo
     button,
     setTimeout(() => {
       label.role = null;
-      label.textContent = copyPage;
+      label.textContent = copyPage();
       delete button.dataset.state;
     }, SAID_MS),
   );

@@ -9,15 +9,15 @@ export function showComment(block: HTMLElement, { helpful }: FeedbackMessage, on
   const form = document.createElement('form');
   const label = document.createElement('label');
   const note = document.createElement('small');
-  note.textContent = optional;
-  label.append(`${helpful ? whatWasHelpful : whatCouldBeBetter} `, note);
+  note.textContent = optional();
+  label.append(`${helpful ? whatWasHelpful() : whatCouldBeBetter()} `, note);
   const field = document.createElement('textarea');
   field.maxLength = MAX_LENGTH;
   field.rows = 3;
   label.append(field);
   const button = document.createElement('button');
   button.className = 'button';
-  button.textContent = sendFeedback;
+  button.textContent = sendFeedback();
   form.append(label, button);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

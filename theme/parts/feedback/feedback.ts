@@ -32,7 +32,7 @@ function setUp(block: HTMLElement): void {
   lines.set(block, line);
   block.tabIndex = -1;
   const isDone = isAnswered(aboutOf(block).path);
-  show(block, isDone ? 'done' : 'question', isDone ? [feedbackThanks] : []);
+  show(block, isDone ? 'done' : 'question', isDone ? [feedbackThanks()] : []);
 }
 
 function answer(block: HTMLElement, { target }: Event): void {
@@ -42,8 +42,8 @@ function answer(block: HTMLElement, { target }: Event): void {
   const message = { ...aboutOf(block), helpful: button.value === 'yes' };
   send(block, message, () => {
     rememberAnswer(message.path);
-    showComment(block, message, (text) => send(block, { ...message, text }, () => show(block, 'done', [feedbackSent])));
-    show(block, 'comment', [feedbackThanks]);
+    showComment(block, message, (text) => send(block, { ...message, text }, () => show(block, 'done', [feedbackSent()])));
+    show(block, 'comment', [feedbackThanks()]);
   });
 }
 
@@ -55,10 +55,10 @@ function send(block: HTMLElement, message: FeedbackMessage, onSent: () => void):
     const form = block.querySelector('form');
     const retry = document.createElement('button');
     retry.type = 'button';
-    retry.textContent = tryAgain;
+    retry.textContent = tryAgain();
     // The reader may have changed the comment meanwhile.
     retry.addEventListener('click', () => (form ? form.requestSubmit() : send(block, message, onSent)));
-    show(block, 'failed', [`${feedbackFailed} `, retry]);
+    show(block, 'failed', [`${feedbackFailed()} `, retry]);
   });
 }
 

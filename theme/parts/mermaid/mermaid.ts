@@ -51,7 +51,7 @@ async function show(figure: HTMLElement): Promise<void> {
     describe(root, figure.dataset.label ?? '');
   } catch (error) {
     const problem = document.createElement('p');
-    problem.textContent = `${diagramFailed} ${error instanceof Error ? error.message : error}`;
+    problem.textContent = `${diagramFailed()} ${error instanceof Error ? error.message : error}`;
     root.adoptedStyleSheets = [];
     root.replaceChildren(problem, document.createElement('slot'));
   }

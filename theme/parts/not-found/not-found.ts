@@ -131,11 +131,11 @@ async function loadNear(
 function show(place: HTMLElement, { near, others }: Found): void {
   if (others.length > 0) {
     const links = others.map(({ href, label }) => make('a', { href: href + location.search + location.hash }, label));
-    place.append(make('h2', {}, pageInOtherVersions), list('near-versions', links));
+    place.append(make('h2', {}, pageInOtherVersions()), list('near-versions', links));
   }
   const named = new Set([...place.querySelectorAll('.near-pages a')].map((link) => link.getAttribute('href')));
   const unnamed = near.filter(({ href }) => !named.has(href));
-  if (unnamed.length > 0) place.append(make('h2', {}, pagesNear), listNear(unnamed));
+  if (unnamed.length > 0) place.append(make('h2', {}, pagesNear()), listNear(unnamed));
 }
 
 function listNear(near: Found['near']): HTMLElement {

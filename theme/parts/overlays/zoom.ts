@@ -37,7 +37,7 @@ function offer(image: HTMLImageElement): void {
   link.dataset.file = file;
   if (isSmaller(image, file)) {
     link.setAttribute('href', file);
-    link.title = enlarge;
+    link.title = enlarge();
   } else {
     link.removeAttribute('href');
     link.removeAttribute('title');
@@ -68,7 +68,7 @@ function show(src: string, alt: string): void {
   if (isDrawing(src)) image.className = 'drawing';
   const button = document.createElement('button');
   button.type = 'button';
-  button.setAttribute('aria-label', closeImage);
+  button.setAttribute('aria-label', closeImage());
   button.textContent = '×';
   dialog.append(button, image);
   const forget = onNextPages(() => dialog.close());

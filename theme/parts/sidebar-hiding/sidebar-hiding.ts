@@ -32,7 +32,7 @@ function toggle(button: HTMLElement): void {
 }
 
 function label(button: HTMLElement): void {
-  const words = isHidden() ? showSidebar : hideSidebar;
+  const words = isHidden() ? showSidebar() : hideSidebar();
   button.title = words;
   button.setAttribute('aria-label', words);
 }

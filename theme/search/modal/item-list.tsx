@@ -33,14 +33,14 @@ export const ItemList = memo(function ItemList({
   const rows = numberRows(sections);
   return (
     <div className="search-list">
-      <div id={LIST_ID} role="listbox" aria-label={searchResults}>
+      <div id={LIST_ID} role="listbox" aria-label={searchResults()}>
         {sections.map((section, number) => {
           const titleId = `search-title-${number}`;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset holds form controls
             <div key={titleId} role="group" aria-labelledby={titleId}>
               <div id={titleId} className="search-group-title" style={atRow(rows.get(section))}>
-                {section.title || documentation}
+                {section.title || documentation()}
               </div>
               {section.items.map((item) => (
                 <Option key={item.id} {...{ item, actions }} isActive={item === active} row={rows.get(item)} />
@@ -113,15 +113,15 @@ function ItemButtons({
   actions: ItemActions;
   row: number | undefined;
 }): ReactElement {
-  const removeTitle = kind === 'recent' ? removeRecent : removeFavorite;
+  const removeTitle = kind === 'recent' ? removeRecent() : removeFavorite();
   return (
     <span className="search-buttons" style={atRow(row)}>
       {kind === 'recent' ? (
         <button
           type="button"
           className="icon-button"
-          title={saveSearch}
-          aria-label={saveSearch}
+          title={saveSearch()}
+          aria-label={saveSearch()}
           aria-describedby={item.id}
           onClick={() => actions.save(item)}
         >

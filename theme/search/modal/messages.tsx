@@ -21,7 +21,7 @@ export function StartMessage(): ReactElement {
   return (
     <div className="search-message">
       <SearchIcon name="search" />
-      <p>{noRecentSearches}</p>
+      <p>{noRecentSearches()}</p>
     </div>
   );
 }
@@ -31,7 +31,7 @@ export function LoadingMessage(): ReactElement {
   return (
     <div className="search-message search-loading">
       <span className="spinner" />
-      <p>{loading}</p>
+      <p>{loading()}</p>
     </div>
   );
 }
@@ -40,10 +40,10 @@ export function ErrorMessage({ isRefused, onRetry }: { isRefused: boolean; onRet
   return (
     <div className="search-message">
       <SearchIcon name="away" />
-      <p className="search-message-title">{searchErrorTitle}</p>
-      <p>{isRefused ? searchRefused : searchErrorHelp}</p>
+      <p className="search-message-title">{searchErrorTitle()}</p>
+      <p>{isRefused ? searchRefused() : searchErrorHelp()}</p>
       <button type="button" className="button" onClick={onRetry}>
-        {retry}
+        {retry()}
       </button>
     </div>
   );
@@ -69,12 +69,12 @@ export function NoResultsMessage({
     <div className="search-message">
       <SearchIcon name="nothing" />
       <p className="search-message-title">
-        {noResultsFor} "<strong>{query}</strong>"
+        {noResultsFor()} "<strong>{query}</strong>"
       </p>
       {children}
       {suggestions.length === 0 ? null : (
         <>
-          <p>{trySearchingFor}:</p>
+          <p>{trySearchingFor()}:</p>
           <ul className="search-suggestions">
             {suggestions.slice(0, MAX_SUGGESTIONS).map((suggestion) => (
               <li key={suggestion}>
@@ -88,9 +88,9 @@ export function NoResultsMessage({
       )}
       {missingResultsUrl === null ? null : (
         <p>
-          {reportMissingResults}{' '}
+          {reportMissingResults()}{' '}
           <a href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener noreferrer">
-            {letUsKnow}
+            {letUsKnow()}
           </a>
         </p>
       )}

@@ -7,20 +7,20 @@ export function ModalFooter({ isAlgolia }: { isAlgolia: boolean }): ReactElement
     <div className="search-footer">
       <ul>
         <li>
-          <Key sign="↵" name={enterKey} /> {toSelect}
+          <Key sign="↵" name={enterKey()} /> {toSelect()}
         </li>
         <li>
-          <Key sign="↑" name={arrowUpKey} /> <Key sign="↓" name={arrowDownKey} /> {toNavigate}
+          <Key sign="↑" name={arrowUpKey()} /> <Key sign="↓" name={arrowDownKey()} /> {toNavigate()}
         </li>
         <li>
-          <Key sign="esc" name={escapeKey} /> {toClose}
+          <Key sign="esc" name={escapeKey()} /> {toClose()}
         </li>
       </ul>
       {isAlgolia ? (
         <p>
-          {searchBy}{' '}
+          {searchBy()}{' '}
           <a href="https://www.algolia.com/developers/" target="_blank" rel="noopener noreferrer">
-            Algolia<span className="sr-only"> {opensInNewTab}</span>
+            Algolia<span className="sr-only"> {opensInNewTab()}</span>
           </a>
         </p>
       ) : null}

@@ -43,7 +43,7 @@ export function SearchBox({
         ref={inputRef}
         type="search"
         role="combobox"
-        aria-label={search}
+        aria-label={search()}
         aria-autocomplete="list"
         aria-expanded={hasList}
         aria-controls={hasList ? LIST_ID : undefined}
@@ -62,22 +62,22 @@ export function SearchBox({
         <button
           type="button"
           className="badge"
-          aria-label={`${searchedVersion}: ${scope}`}
+          aria-label={`${searchedVersion()}: ${scope}`}
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
           {scope}
         </button>
       )}
-      <button type="button" className="icon-button" title={clearQuery} aria-label={clearQuery} hidden={query === ''} onClick={onClear}>
+      <button type="button" className="icon-button" title={clearQuery()} aria-label={clearQuery()} hidden={query === ''} onClick={onClear}>
         <SearchIcon name="close" />
       </button>
       <button type="button" className="search-cancel" onClick={onCancel}>
-        {cancelSearch}
+        {cancelSearch()}
       </button>
       {isChoosing ? (
         <Choices
-          label={searchedVersion}
+          label={searchedVersion()}
           choices={site.versions.map(({ name, label }) => ({ value: name, label: nameScope(site, name) ?? label }))}
           chosen={version}
           onChoose={(name) => {

@@ -54,7 +54,10 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
 
   function readKept() {
     const [recent, favorites] = [stored.recent.all(), stored.favorites.all()];
-    const all = [toStoredSection('recent', recentSearches, recent, site), toStoredSection('favorite', favoriteSearches, favorites, site)];
+    const all = [
+      toStoredSection('recent', recentSearches(), recent, site),
+      toStoredSection('favorite', favoriteSearches(), favorites, site),
+    ];
     return { sections: all.filter(({ items }) => items.length > 0), searches: [...favorites, ...recent] };
   }
 
@@ -170,7 +173,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
         {announce()}
       </p>
       <div className="search-panel" ref={panelRef}>
-        {isStartWithoutRecent() && items.length > 0 ? <p className="search-none">{noRecentSearches}</p> : null}
+        {isStartWithoutRecent() && items.length > 0 ? <p className="search-none">{noRecentSearches()}</p> : null}
         {items.length > 0 ? <ItemList sections={sections} active={active.item} actions={lasting} /> : null}
         {message()}
       </div>
@@ -213,9 +216,9 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
 
   /** What a screen reader says of the screen. */
   function announce(): string {
-    if (status === 'error') return searchErrorTitle;
+    if (status === 'error') return searchErrorTitle();
     if (!hasQuery || status === 'loading' || isPartial || answer === null) return '';
-    return foundNothing ? `${noResultsFor} "${answer.query}"` : resultCount(items.length - start);
+    return foundNothing ? `${noResultsFor()} "${answer.query}"` : resultCount(items.length - start);
   }
 }
 

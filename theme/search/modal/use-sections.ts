@@ -38,13 +38,13 @@ export function useSections(
   const beginnings = useMemo(() => {
     const { points, areConfigured } = listStartingPoints(site, version);
     const areWanted = areConfigured || isAsking || storedSections.length === 0;
-    const starts = areWanted && points.length > 0 ? [toStartSection(startingPoints, points)] : NONE;
+    const starts = areWanted && points.length > 0 ? [toStartSection(startingPoints(), points)] : NONE;
     return isAsking ? starts : [...storedSections, ...starts];
   }, [site, version, isAsking, storedSections]);
 
   const best = itemsOf(results).slice(0, BEST);
   const known = isQuery(query)
-    ? itemsOf([toStoredSection('known', recentSearches, findStored(query, searches), site)]).filter(
+    ? itemsOf([toStoredSection('known', recentSearches(), findStored(query, searches), site)]).filter(
         ({ href }) => !best.some((result) => result.href === href),
       )
     : [];
@@ -52,9 +52,9 @@ export function useSections(
   const knownKey = JSON.stringify(known.map(({ href }) => href));
   // biome-ignore lint/correctness/useExhaustiveDependencies: knownKey stands for `known`
   const above = useMemo(() => {
-    const knownSection = { kind: 'known' as const, title: recentSearches, items: known };
+    const knownSection = { kind: 'known' as const, title: recentSearches(), items: known };
     const isSpelling = results.length > 0 && answer?.suggestion !== undefined;
-    return [...(known.length > 0 ? [knownSection] : NONE), ...(isSpelling ? [toSpellingSection(didYouMean, answer.suggestion!)] : NONE)];
+    return [...(known.length > 0 ? [knownSection] : NONE), ...(isSpelling ? [toSpellingSection(didYouMean(), answer.suggestion!)] : NONE)];
   }, [knownKey, results, answer]);
   const isStart = !isQuery(query);
   const hasFailed = status === 'error';

@@ -40,8 +40,8 @@ export function ResultsForm({
           type="search"
           name={QUERY_PARAMETER}
           maxLength={QUERY_MAX_LENGTH}
-          placeholder={searchPlaceholder}
-          aria-label={search}
+          placeholder={searchPlaceholder()}
+          aria-label={search()}
           autoComplete="off"
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
@@ -49,7 +49,7 @@ export function ResultsForm({
         {site.versions.length < 2 ? null : (
           <select
             name={VERSION_PARAMETER}
-            aria-label={searchedVersion}
+            aria-label={searchedVersion()}
             value={version ?? undefined}
             onChange={(event) => onVersion(event.currentTarget.value)}
           >
@@ -61,7 +61,7 @@ export function ResultsForm({
           </select>
         )}
         <button type="submit" className="button">
-          {search}
+          {search()}
         </button>
       </form>
     </search>

@@ -61,7 +61,7 @@ export function ResultsPage({ site }: { site: SiteData }): ReactElement {
     [site, list],
   );
 
-  const title = shown.query === '' ? searchTitle : searchResultsFor(shown.query);
+  const title = shown.query === '' ? searchTitle() : searchResultsFor(shown.query);
   useDocumentTitle(formatTitle(title, site));
   return (
     <article className="search-page">
@@ -81,8 +81,8 @@ export function ResultsPage({ site }: { site: SiteData }): ReactElement {
       />
       {site.docSets ? (
         <Choices
-          label={searchedDocs}
-          choices={[{ value: null, label: allDocs }, ...site.docSets.map(({ id = DEFAULT_SET, label }) => ({ value: id, label }))]}
+          label={searchedDocs()}
+          choices={[{ value: null, label: allDocs() }, ...site.docSets.map(({ id = DEFAULT_SET, label }) => ({ value: id, label }))]}
           chosen={shown.docSet}
           onChoose={(docSet) => search({ docSet })}
         />

@@ -38,8 +38,8 @@ export function Results({
     <>
       <p className="search-count" role="status">
         {found ? documentsFound(found) : null}
-        {found === 0 && status === 'idle' ? noResults : null}
-        {found === null && status === 'loading' ? fetchingResults : null}
+        {found === 0 && status === 'idle' ? noResults() : null}
+        {found === null && status === 'loading' ? fetchingResults() : null}
       </p>
       {suggestion === null ? null : <DidYouMean suggestion={suggestion} onQuery={(meant) => onSearch({ query: meant })} />}
       {hits.length === 0 ? null : (
@@ -55,17 +55,17 @@ export function Results({
       {status === 'error' ? (
         <div className="failure" role="alert">
           <p>
-            <b>{searchErrorTitle}</b>
+            <b>{searchErrorTitle()}</b>
           </p>
-          <p>{isRefused ? searchRefused : searchErrorHelp}</p>
+          <p>{isRefused ? searchRefused() : searchErrorHelp()}</p>
           <button type="button" className="button" onClick={onMore}>
-            {retry}
+            {retry()}
           </button>
         </div>
       ) : null}
       {query !== '' && hasMore && status !== 'error' ? (
         <p ref={endRef} className="search-more">
-          {fetchingResults}
+          {fetchingResults()}
         </p>
       ) : null}
     </>

@@ -1,0 +1,36 @@
+/** What a site says in place of the theme's English: see docs/content/words.md. Its pages and its scripts find it in one place, in Node as in browsers. */
+export interface SiteWords {
+  /** Of the words: plurals are formed as in it. */
+  language: string;
+  /** By the English text. */
+  words: Record<string, string | PluralForms>;
+}
+
+/** By the categories of Unicode: 'one', 'few', 'many' … */
+export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+type Values = Record<string, string | number>;
+
+declare global {
+  var docsgenWords: SiteWords | null | undefined;
+}
+
+/** The text in the site's words, with the values that it has room for: '{count} results'. */
+// @__NO_SIDE_EFFECTS__
+export function say(english: string, values?: Values): string {
+  const own = globalThis.docsgenWords?.words[english] ?? english;
+  return fill(typeof own === 'string' ? own : own.other, values);
+}
+
+/** The same of so many: in English `one` or `many`, by which the site's words are found. */
+// @__NO_SIDE_EFFECTS__
+export function sayCount(count: number, one: string, many: string, values?: Values): string {
+  const { language, words } = globalThis.docsgenWords ?? {};
+  const own = words?.[many] ?? (count === 1 ? one : many);
+  const form = typeof own === 'string' ? own : (own[new Intl.PluralRules(language).select(count)] ?? own.other);
+  return fill(form, { count, ...values });
+}
+
+function fill(text: string, values: Values | undefined): string {
+  return values ? text.replace(/\{(\w+)\}/g, (room, name) => String(values[name] ?? room)) : text;
+}
