@@ -71,7 +71,16 @@ export const closeImage = (): string => say('Close image');
 export const tagsLabel = (): string => say('Tags:');
 export const viewAllTags = (): string => say('View all tags');
 
+export const tagsTitle = (): string => say('Tags');
+export const docsTagged = (count: number, tag: string): string =>
+  sayCount(count, 'One doc tagged with "{tag}"', '{count} docs tagged with "{tag}"', { tag });
+
 // Blogs
+export const archiveTitle = (): string => say('Archive');
+export const authorsTitle = (): string => say('Authors');
+export const postsTagged = (count: number, tag: string): string =>
+  sayCount(count, 'One post tagged with "{tag}"', '{count} posts tagged with "{tag}"', { tag });
+export const postsOfAuthor = (count: number): string => sayCount(count, 'One post', '{count} posts');
 export const newerPost = (): string => say('Newer post');
 export const olderPost = (): string => say('Older post');
 export const newerEntries = (): string => say('Newer entries');

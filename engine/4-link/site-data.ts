@@ -10,6 +10,7 @@ import { joinRoute } from './route.ts';
 import { toHiddenSidebarScript } from './sidebar-parts.ts';
 import { resolveSiteLink } from './site-links.ts';
 import { linkStartingPoints } from './starting-points.ts';
+import { documentation } from './theme.ts';
 import type { VersionDocs } from './version-docs.ts';
 import { sayVersion } from './version-words.ts';
 
@@ -80,7 +81,7 @@ function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
   return {
     docSets: sets.map(({ id, label, options }) => ({
       ...(id !== null && { id }),
-      label: label ?? 'Documentation',
+      label: label ?? documentation(),
       versionPersistence: options.versionPersistence,
     })),
   };

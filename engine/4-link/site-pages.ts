@@ -6,14 +6,14 @@ import { endSentence } from './describe-page.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
-import { aboutNotFound, aboutSearch } from './theme.ts';
+import { aboutNotFound, aboutSearch, notFoundTitle, searchTitle, versionsTitle } from './theme.ts';
 
 /** Makes the pages that belong to no version: versions, search and not-found. Their words come from the theme; these are for the browser's tab. */
 export function linkSitePages(config: SiteConfig, hasVersions: boolean): Omit<Page, 'version'>[] {
-  const pages = [toPage(config, { kind: 'not-found', path: '404.html', title: 'Page Not Found', noIndex: true })];
-  if (hasVersions) pages.push(toPage(config, { kind: 'versions', path: 'versions', title: 'Versions', noIndex: false }));
+  const pages = [toPage(config, { kind: 'not-found', path: '404.html', title: notFoundTitle(), noIndex: true })];
+  if (hasVersions) pages.push(toPage(config, { kind: 'versions', path: 'versions', title: versionsTitle(), noIndex: false }));
   if (config.search.provider !== 'none' && config.search.searchPagePath !== null) {
-    pages.push(toPage(config, { kind: 'search', path: config.search.searchPagePath, title: 'Search the documentation', noIndex: true }));
+    pages.push(toPage(config, { kind: 'search', path: config.search.searchPagePath, title: searchTitle(), noIndex: true }));
   }
   return pages;
 }

@@ -10,7 +10,7 @@ import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import type { Tag, VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
-import { aboutTag, aboutTags } from './theme.ts';
+import { aboutTag, aboutTags, docsTagged, tagsTitle } from './theme.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 
 export interface TagPageContext extends PageFilesContext, PlaceContext, Pick<TextLookups, 'descriptionOf'> {
@@ -27,7 +27,7 @@ export function linkTagPage(tag: Tag, version: VersionDocs, context: TagPageCont
     href: encodeRoute(doc.href),
     description: context.descriptionOf(doc) || null,
   }));
-  const title = docs.length === 1 ? `One doc tagged with "${label}"` : `${docs.length} docs tagged with "${label}"`;
+  const title = docsTagged(docs.length, label);
   const all = encodeRoute(context.tags.get(version.version.name)!.href);
   const content: GeneratedContent = { kind: 'tag', description, cards, all };
   const about = describeList(
@@ -42,7 +42,7 @@ export function linkTagIndex({ permalink, href, tags }: VersionTags, version: Ve
   const groups = groupTags(tags);
   const content: GeneratedContent = { kind: 'tag-index', groups };
   const about = describeTags(tags, namePlace(version.version, context));
-  return toPage({ permalink, href, title: 'Tags', description: '', about, unlisted: groups.length === 0, content }, version, context);
+  return toPage({ permalink, href, title: tagsTitle(), description: '', about, unlisted: groups.length === 0, content }, version, context);
 }
 
 /** What search engines get of a page that lists tags. */

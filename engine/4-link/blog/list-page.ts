@@ -31,12 +31,12 @@ export function linkBlogPage(page: BlogPage, context: BlogContext): ListedPage {
       const tags = page.blog.tags!.tags;
       const content: GeneratedContent = { kind: 'tag-index', groups: groupTags(tags) };
       const unlisted = tags.every((tag) => tag.unlisted);
-      return { page: toPage(page, { title: 'Tags', about: describeTags(tags, place), content, unlisted }, context) };
+      return { page: toPage(page, { title: text.tagsTitle(), about: describeTags(tags, place), content, unlisted }, context) };
     }
     case 'archive': {
       const titles = inListOrder(page.blog.listed, page.blog.config).map(({ doc }) => doc.title);
       const about = describeList(text.aboutArchive(titles.length, place), titles);
-      return { page: toPage(page, { title: 'Archive', about, content: toArchive(page.blog, context.config) }, context) };
+      return { page: toPage(page, { title: text.archiveTitle(), about, content: toArchive(page.blog, context.config) }, context) };
     }
     case 'authors': {
       const { authors, assets, diagnostics } = linkKnownAuthors(page.blog, context.links);
@@ -44,7 +44,7 @@ export function linkBlogPage(page: BlogPage, context: BlogContext): ListedPage {
       const names = authors.flatMap(({ name }) => name ?? []);
       const about = describeList(text.aboutAuthors(authors.length, place), names);
       return {
-        page: toPage(page, { title: 'Authors', about, content: { kind: 'authors', authors: counted } }, context),
+        page: toPage(page, { title: text.authorsTitle(), about, content: { kind: 'authors', authors: counted } }, context),
         assets,
         diagnostics,
       };
@@ -86,9 +86,8 @@ function linkPosts(page: Extract<BlogPage, { kind: 'posts' }>, context: BlogCont
 }
 
 function titleOf({ of, count, blog }: Extract<BlogPage, { kind: 'posts' }>, author: AuthorData | null): string {
-  const posts = count === 1 ? 'One post' : `${count} posts`;
-  if (of.kind === 'tag') return `${posts} tagged with "${of.tag.label}"`;
-  return author === null ? blog.config.title : `${author.name ?? ''} - ${posts}`.replace(/^ - /, '');
+  if (of.kind === 'tag') return text.postsTagged(count, of.tag.label);
+  return author === null ? blog.config.title : `${author.name ?? ''} - ${text.postsOfAuthor(count)}`.replace(/^ - /, '');
 }
 
 /** What search engines get of a list of posts, but for their titles. */
