@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { lookAhead, type OutputLook } from './7-emit/look-at-output.ts';
-import { MANY_FILES } from './7-emit/publish/find-standing.ts';
+import { lookAhead, MANY_FILES, type OutputLook } from './7-emit/look-at-output.ts';
 import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -82,7 +81,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   });
   /** The output folder may be looked at as long before it is written as a page takes. */
   let look: Promise<OutputLook> | null = null;
-  const lookOnce = () => (look ??= lookAhead({ ...build, state }));
+  const lookOnce = () => (look ??= lookAhead({ ...build, state }, outputFiles));
   const { runner } = tools;
   runner.endOn(build.signal);
   // What was built before is for the most part only read and compared, here.

@@ -1,5 +1,5 @@
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
-import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import type { OutputFiles } from '../files/output-files.ts';
 import { type FolderSurvey, readSurvey, type SavedSurvey } from '../state/folder-survey.ts';
 import { withOutputErrors } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
@@ -8,6 +8,8 @@ import { chooseFolders } from '../state/publish-folders.ts';
 import { createBreathe } from './publish/breathe.ts';
 import { readManifest } from './publish/build-manifest.ts';
 import { findStanding, type StandingSite } from './publish/find-standing.ts';
+
+export { MANY_FILES } from './publish/find-standing.ts';
 
 /** What a build has to know of the output folder before it can tell what to write. */
 export interface OutputLook {
@@ -43,8 +45,8 @@ export async function lookAtOutput(
 }
 
 /** Does so ahead: what the disk refuses is for whoever waits for the result. Nobody does in a build that ends before it writes. */
-export function lookAhead(build: LookOptions & { siteDir: string }): Promise<OutputLook> {
-  const look = async () => lookAtOutput({ ...build, outDir: checkOutputFolder(build, outputFiles) }, outputFiles);
+export function lookAhead(build: LookOptions & { siteDir: string }, files: OutputFiles): Promise<OutputLook> {
+  const look = async () => lookAtOutput({ ...build, outDir: checkOutputFolder(build, files) }, files);
   const looking = withOutputErrors(look);
   looking.catch(() => {});
   return looking;
