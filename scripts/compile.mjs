@@ -11,7 +11,7 @@ import { compileDocusaurus } from './compile-docusaurus.mjs';
 import { compileExport } from './compile-export.mjs';
 import { compileLive } from './compile-live.mjs';
 import { compileProgram } from './compile-program.mjs';
-import { listTemplate } from './list-template.mjs';
+import { listTemplate, listWords } from './list-files.mjs';
 import { printSizes } from './print-sizes.mjs';
 import { toSbom } from './sbom.mjs';
 import { makeThemeTypes } from './theme-types.mjs';
@@ -37,6 +37,7 @@ try {
         ...outputs,
         ...types,
         ...listTemplate(root),
+        ...listWords(root),
         { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) },
         {
           path: 'build/sbom.json',

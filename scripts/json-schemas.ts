@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { redirectsFileSchema } from '../engine/1-load/redirects-file.ts';
 import { sidebarManifestSchema } from '../engine/1-load/sidebar-manifest.ts';
 import { versionManifestSchema } from '../engine/1-load/version-manifest.ts';
+import { toWordsSchema } from '../engine/1-load/words-file.ts';
 import { TEXT_KEYS } from '../engine/3-compile/front-matter/front-matter.ts';
 import { frontMatterSchema } from '../engine/3-compile/front-matter/front-matter-schema.ts';
 import { postFrontMatterSchema } from '../engine/4-link/blog/post-front-matter.ts';
 import { categorySchema } from '../engine/4-link/category-file.ts';
+import english from '../theme/words/en.json' with { type: 'json' };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -15,6 +17,7 @@ export function makeJsonSchemas(): { file: string; text: string }[] {
     toFile('versions', versionManifestSchema, 'docsgen: versions'),
     toFile('sidebars', sidebarManifestSchema, 'docsgen: sidebars of one version'),
     toFile('redirects', redirectsFileSchema, 'docsgen: redirects'),
+    toFile('words', toWordsSchema(english), 'docsgen: words of the theme'),
     toFile('category', categorySchema, 'docsgen: category of a folder'),
     toFile('front-matter', frontMatterSchema, 'docsgen: front matter', addFrontMatter),
   ];

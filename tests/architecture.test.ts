@@ -63,14 +63,15 @@ const TAKES: Record<string, string> = {
   text: '',
   tools: '',
   urls: 'diagnostics files paths state text theme',
+  words: 'text theme',
   // Drivers.
   import: 'diagnostics files git paths program state text',
   versions: 'files moves paths state text',
   init: 'files git paths state text',
   pipeline:
-    'agents build-changes cache chromium components dark-sheet data diagnostics files moves paths policy program shard slots state text theme tools workers',
-  session: 'agents cache components diagnostics files moves paths pipeline program state text tools',
-  workers: 'agents cache changes chromium components diagnostics files markup paths profile program slots state text tools',
+    'agents build-changes cache chromium components dark-sheet data diagnostics files moves paths policy program shard slots state text theme tools words workers',
+  session: 'agents cache components diagnostics files moves paths pipeline program state text tools words',
+  workers: 'agents cache changes chromium components diagnostics files markup paths profile program slots state text tools words',
   watch: 'diagnostics files moves paths program serve session text theme',
   '': 'agents cache check-links check-search chromium diagnostics export files import init mcp paths pipeline profile program push score serve session shard slots state text tools urls versions watch workers',
 };

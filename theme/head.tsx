@@ -31,6 +31,8 @@ export function listHeadElements(
     linkStyles(assets.mainStyles),
     ...hrefs.map((href) => linkOrHold(href, assets.inline[href] ?? assets.own[href])),
     ...(assets.darkStyles === undefined ? [] : [linkDarkStyles(assets.darkStyles)]),
+    // Before the modules, which run in this order.
+    ...(assets.words === undefined ? [] : [<script key="words" defer src={assets.words} />]),
     <script key="boot" type="module" src={assets.boot} />,
     ...(favicon === null
       ? []

@@ -15,6 +15,11 @@ declare global {
   var docsgenWords: SiteWords | null | undefined;
 }
 
+/** Sets what say() and sayCount() say from here on; null for the theme's English. */
+export function setWords(words: SiteWords | null): void {
+  globalThis.docsgenWords = words;
+}
+
 /** The text in the site's words, with the values that it has room for: '{count} results'. */
 // @__NO_SIDE_EFFECTS__
 export function say(english: string, values?: Values): string {

@@ -20,6 +20,7 @@ import { guessSiteConfig, isDoubtful, type SalvagedConfig, salvageSiteConfig } f
 import { parseSiteConfig } from './site-config.ts';
 import type { SiteConfig, SiteInput, Version } from './site-input.ts';
 import { findDuplicatePaths, type VersionWithSidebars } from './version-manifest.ts';
+import { findWords, loadWords } from './words-file.ts';
 
 /** What stage 1 returns. */
 export interface LoadedSite {
@@ -67,6 +68,7 @@ export async function loadSite(
   const { glossary, diagnostics: glossaryProblems } = await loadGlossary(siteDir, files);
   const { redirects, diagnostics: redirectProblems } = await loadRedirectsFile(siteDir, files, reader);
   const { synonyms, diagnostics: synonymProblems } = await loadSynonyms(siteDir, files);
+  const { words, diagnostics: wordProblems } = await loadWords(siteDir, files, reader);
   const samePaths = findDuplicatePaths(all);
   const diagnostics = [
     ...configProblems,
@@ -75,6 +77,7 @@ export async function loadSite(
     ...glossaryProblems,
     ...redirectProblems,
     ...synonymProblems,
+    ...wordProblems,
   ];
 
   const isSound = sets.every((set) => set.isSound);
@@ -98,6 +101,7 @@ export async function loadSite(
       glossary,
       synonyms:
         from.search.provider === 'none' ? null : listSynonyms(synonyms, { locale: from.locale.code, builtIn: from.search.builtInSynonyms }),
+      words: findWords(words, from.locale.code),
       pluginDigests: configFile.pluginDigests,
       ...(configFile.pluginNames && { pluginNames: configFile.pluginNames }),
     };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { KeyPlace, Severity } from '../diagnostics/diagnostic.ts';
 import type { Synonyms } from '../synonyms/theme.ts';
+import type { SiteWords } from '../words/theme.ts';
 import type { EditUrl } from './docs-config.ts';
 import type { PluginNames } from './list-plugin-names.ts';
 import type { siteConfigSchema } from './site-config.ts';
@@ -42,6 +43,8 @@ export interface SiteInput {
   glossary: Record<string, string>;
   /** What search takes for the same: config/search.synonyms, and docsgen's own list; null for none. */
   synonyms: Synonyms | null;
+  /** What the theme says in this site: of its language, and of config/words.json; null for the theme's English. */
+  words: SiteWords | null;
   /** Names each of the config's `plugins`, by what it is made of. */
   pluginDigests: string[];
   /** What plugins that have a say in compiling may bring into any page. Absent without any. */

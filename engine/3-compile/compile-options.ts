@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Source } from '../policy/content-policy.ts';
 import { listAllowed, type PolicyConfig } from '../policy/strict-policy.ts';
+import type { SiteWords } from '../words/theme.ts';
 
 /** What compile takes from the site's config: plain JSON, since it is part of the compile key. */
 export interface CompileOptions {
@@ -36,6 +37,8 @@ export interface CompileOptions {
   frontMatterIsUnread?: true;
   /** Docs say what readers see of them, for comparisons between versions. Absent otherwise. */
   changes?: true;
+  /** See SiteInput. Absent for the theme's English. */
+  words?: SiteWords;
   /** What the strict policy of the site allows beside its own files, by directive, and the site's origin. Absent without one. */
   policy?: { own: string; allow: Record<string, string[]> };
 }

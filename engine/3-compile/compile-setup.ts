@@ -23,11 +23,15 @@ const DRAWING_SECONDS = 120;
 
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
-  { config, pluginsDigest, codeDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'codeDigest' | 'glossary'>,
+  { config, pluginsDigest, codeDigest, glossary, words }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'codeDigest' | 'glossary' | 'words'>,
   { siteDir, boundary, componentNames, components, program, plain = [], chromium = null }: CompileSetupInput,
 ): CompileSetup {
   const isUnread = components === null && config.plugins.length === 0 && !hasUnifiedPlugins(config);
-  const options: CompileOptions = { ...toCompileOptions(config, componentNames), ...(isUnread && { frontMatterIsUnread: true }) };
+  const options: CompileOptions = {
+    ...toCompileOptions(config, componentNames),
+    ...(words && { words }),
+    ...(isUnread && { frontMatterIsUnread: true }),
+  };
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program: chromium === null ? program : digest(program, 'drawn') });
   return {
     siteDir,

@@ -21,6 +21,7 @@ import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import { doSteps } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
+import { setWords } from '../words/theme.ts';
 import { type FoundFiles, findFiles } from './find-files.ts';
 import type { LoadOptions } from './load-input.ts';
 import { reportUnreadable } from './report-unreadable.ts';
@@ -69,6 +70,7 @@ export async function listSite(
   const { site, partial, diagnostics } = loaded ?? (await (await import('./load-input.ts')).loadInput(build, tools));
   if (!site) return { site: null, partial, diagnostics: reportUnreadable(diagnostics, siteDir, tools.files) };
   const input = memo.same('site', '', site);
+  setWords(input.words);
   const found = await findFiles(input, build, tools);
   const slots = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));
   const equip = (requests: ImportRequest[] | null) => equipSite(input, found, { requests, slots, siteDir, plain: build.plain, tools });

@@ -65,7 +65,7 @@ export interface MadeOutput extends NamedView {
 /** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
 export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: Tools): Promise<MadeOutput> {
   const { input, files, publicFiles, compile, styles, componentFiles, parts, cards, compiled } = read;
-  const { model, slots, diagnostics, dark, policy, needsSlots, site } = await viewSite(read, maker, tools);
+  const { model, slots, diagnostics, dark, words, policy, needsSlots, site } = await viewSite(read, maker, tools);
   const { client, shard } = maker;
   const { memo } = tools;
   const { view, names } = site;
@@ -133,7 +133,10 @@ export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: To
       indexes: indexed?.indexes ?? [],
       indexFiles: indexed?.files ?? [],
       listFiles,
-      clientFiles: dark ? memo.get('client files', '', [client, dark], () => [...client.files, dark]) : client.files,
+      clientFiles: memo.get('client files', '', [client, dark, words], () => [
+        ...client.files,
+        ...[dark, words].filter((file) => file !== null),
+      ]),
       componentFiles,
       partFiles: client.partFiles(
         new Set([

@@ -7,8 +7,10 @@ import { holdOwnStyles, keepInline, listHeldStyles } from '../policy/held-styles
 import { findInStyles } from '../policy/list-origins.ts';
 import { listAllowed } from '../policy/strict-policy.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
+import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
+import { makeWordsScript } from '../words/words-script.ts';
 import { createSources } from './content-sources.ts';
 import { type DressedModel, dressModel } from './dress-model.ts';
 import { makeDarkSheet } from './make-dark-sheet.ts';
@@ -25,6 +27,8 @@ export interface ViewedSite extends DressedModel {
   /** The same object while all is the same that pages are rendered from beside themselves. */
   site: NamedView;
   dark: Awaited<ReturnType<typeof makeDarkSheet>> | null;
+  /** The script with the site's words; null without any. */
+  words: ReturnType<typeof makeWordsScript> | null;
   policy: string | null;
   needsSlots: boolean;
 }
@@ -47,15 +51,18 @@ export async function viewSite(
   const sources = memo.get('sources of contents', '', [], createSources);
   sources.take(compiled.docs);
   const followsSystem = model.site.colorMode.respectPrefersColorScheme;
+  const words = input.words && memo.get('script of words', '', [input.words], () => makeWordsScript(input.words!));
   const makeDark = () => (followsSystem ? makeDarkSheet({ client, componentFiles, styles, parts, baseUrl: model.site.baseUrl }) : null);
   const dark = await memo.get('dark sheet', '', [client, componentFiles, styles, parts, followsSystem, model.site.baseUrl], makeDark);
-  const ofSite = [model.site, model.sidebars, client, styles, own, dark, policy, needsSlots, slots, parts, compile, program];
+  const ofSite = [model.site, model.sidebars, client, styles, own, dark, words, policy, needsSlots, slots, parts, compile, program];
+  const spoken = words ? digest(program, words.contents) : program;
   const view = memo.get('view', '', ofSite, (): SiteView => {
     const more = {
       ...assets,
       ...(policy !== null && { policy: metaPolicy(policy) }),
       styles,
       ...(dark && { darkStyles: model.site.baseUrl + dark.path }),
+      ...(words && { words: model.site.baseUrl + words.path }),
       ...(needsSlots && { client: parts.slots!.modules[0]! }),
     };
     return { context: toRenderContext(model, more, { plain, slots }), compile, sources };
@@ -64,9 +71,9 @@ export async function viewSite(
     'names of pages',
     '',
     [view],
-    (): NamedView => ({ view, names: createPageNames({ context: view.context, program, client: client.digest }, memo) }),
+    (): NamedView => ({ view, names: createPageNames({ context: view.context, program: spoken, client: client.digest }, memo) }),
   );
-  return { model, slots, diagnostics, site, dark, policy, needsSlots };
+  return { model, slots, diagnostics, site, dark, words, policy, needsSlots };
 }
 
 /** The site's strict policy, for its hosts. */

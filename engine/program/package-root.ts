@@ -25,6 +25,11 @@ export function readCompiled(path: string): string {
   return readFileSync(new URL(`build/${path}`, packageRoot()), 'utf8');
 }
 
+/** The words of the theme in a language, of the compiled program or, before it is compiled, of the theme's source. */
+export function readWords(language: string): string {
+  return readFileSync(compiledFile(`words/${language}.json`) ?? new URL(`theme/words/${language}.json`, packageRoot()), 'utf8');
+}
+
 /** Digest of docsgen's own compiled code, '' before the first compile: what an older docsgen cached or rendered is not used by a newer one. */
 export function programDigest(): string {
   const file = compiledFile('digest');

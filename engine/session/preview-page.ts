@@ -19,6 +19,7 @@ import type { ListedSite } from '../pipeline/list-site.ts';
 import type { OpenTools } from '../pipeline/open-tools.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { withoutMemory } from '../tools/memo.ts';
+import { makeWordsScript } from '../words/words-script.ts';
 import { renderElsewhere } from './page-renderer.ts';
 import { linkProvisionally, type Provisional, sketchSite } from './sketch-site.ts';
 
@@ -74,7 +75,9 @@ export async function previewPage(
     // What shows posts needs all of them.
     if (page.posts) return null;
     const bundle = client.assets(site.structure.site.baseUrl);
-    const context = toRenderContext(site.structure, { ...bundle, own: {}, styles: listed.styles });
+    const { words } = listed.input;
+    const own = words && { words: site.structure.site.baseUrl + makeWordsScript(words).path };
+    const context = toRenderContext(site.structure, { ...bundle, ...own, own: {}, styles: listed.styles });
     return renderPageDocument(page, await render(page, written, context), context);
   }
 

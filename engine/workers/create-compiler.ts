@@ -4,6 +4,7 @@ import type { Cache } from '../cache/cache.ts';
 import { type OpenComponents, openComponents } from '../components/live-components.ts';
 import { flattenContent } from '../markup/flatten-content.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
+import { setWords } from '../words/theme.ts';
 import { compileFile } from './compile-file.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
 
@@ -19,6 +20,7 @@ export interface Compiler {
 
 /** Makes a Compiler for jobs that share a setup. */
 export function createCompiler(setup: CompileSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): Compiler {
+  setWords(setup.options.words ?? null);
   const components = setup.components && openComponents(setup.components, { cache, siteDir: setup.siteDir });
 
   async function compile(job: CompileJob): Promise<CompiledPage | null> {

@@ -104,6 +104,8 @@ export interface ClientAssets {
   styles: string[];
   /** For readers without script whose system is dark: what the other sheets say of dark pages. Absent where the site does not follow the system. */
   darkStyles?: string;
+  /** Script with the site's words, where it has words of its own: other scripts say them. */
+  words?: string;
   /** The site's content security policy, as a page can state it. Absent without one. */
   policy?: string;
 }
