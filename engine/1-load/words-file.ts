@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { joinWords } from '../diagnostics/suggest.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import type { Files } from '../files/files.ts';
 import { readWords } from '../program/package-root.ts';
 import type { PluralForms, SiteWords } from '../words/theme.ts';
 import type { JsonReader } from './load-doc-set.ts';
-import { ruledString } from './schema-rules.ts';
+import { addProblem } from './schema-rules.ts';
 
 /** What a site says in place of docsgen's words: relative to the site folder. */
 const WORDS_FILE = 'config/words.json';
@@ -71,12 +72,12 @@ function toFormsSchema(text: z.ZodType<string>): z.ZodType<PluralForms> {
 /** A text that has room for no other values than the English one. */
 function textFor(english: string) {
   const rooms = listRooms(english);
-  const fault = (value: string) => {
+  return z.string().superRefine((value, context) => {
     const unknown = listRooms(value).find((room) => !rooms.includes(room));
-    if (unknown === undefined) return null;
-    return rooms.length === 0 ? `have no "${unknown}", as "${english}" has none` : `have no "${unknown}": there is ${rooms.join(' and ')}`;
-  };
-  return ruledString({ accepts: () => true, must: '', fault });
+    if (unknown === undefined) return;
+    const fix = rooms.length === 0 ? 'write the text without it' : `use ${joinWords(rooms, 'or')}`;
+    addProblem(context, { sentence: `"${english}" has no value for "${unknown}".`, fix });
+  });
 }
 
 function listRooms(text: string): string[] {
