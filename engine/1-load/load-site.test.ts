@@ -55,6 +55,7 @@ test('loads a site of a config and some pages as one version', async () => {
     sidebarFiles: {},
     pluginsDigest: '',
     functionsDigest: '',
+    words: null,
     pluginDigests: [],
     glossary: {},
     synonyms: expect.objectContaining({ groups: expect.arrayContaining([['remove', 'delete', 'erase']]) }),

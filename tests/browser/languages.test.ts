@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createAnalyzer } from '../../theme/search/embedded/words/create-analyzer.ts';
-import { noResults } from '../../theme/text.ts';
+import german from '../../theme/words/de.json' with { type: 'json' };
 import { LANGUAGES } from '../search/sentences.ts';
 import { buildFixture } from './build-fixture.ts';
 import { eventually, readSite } from './read-site.ts';
@@ -79,7 +79,19 @@ describe('a site in another language than English', () => {
     });
     await eventually(() => countHits(page)).toBeGreaterThan(0);
     await page.goto(`${site.origin}/search?q=prüfen`);
-    await page.getByText(noResults()).waitFor();
+    await page.getByText(german['No results were found']).waitFor();
     expect(await countHits(page)).toBe(0);
+  });
+
+  it('says its words in pages and in what scripts make', async () => {
+    const page = await site.open('/search?q=gibtesnicht');
+    await page.getByText(german['No results were found']).waitFor();
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(german['to select']).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: german['Keyboard shortcuts'] }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   });
 });
