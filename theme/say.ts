@@ -2,7 +2,7 @@
 export interface SiteWords {
   /** Of the words: plurals are formed as in it. */
   language: string;
-  /** By the English text. */
+  /** By the English text: forms for what depends on a number, a text for all else. */
   words: Record<string, string | PluralForms>;
 }
 
@@ -23,19 +23,18 @@ export function setWords(words: SiteWords | null): void {
 /** The text in the site's words, with the values that it has room for: '{count} results'. */
 // @__NO_SIDE_EFFECTS__
 export function say(english: string, values?: Values): string {
-  const own = globalThis.docsgenWords?.words[english] ?? english;
-  return fill(typeof own === 'string' ? own : own.other, values);
+  return fill((globalThis.docsgenWords?.words[english] as string | undefined) ?? english, values);
 }
 
 /** The same of so many: in English `one` or `many`, by which the site's words are found. */
 // @__NO_SIDE_EFFECTS__
 export function sayCount(count: number, one: string, many: string, values?: Values): string {
   const { language, words } = globalThis.docsgenWords ?? {};
-  const own = words?.[many] ?? (count === 1 ? one : many);
-  const form = typeof own === 'string' ? own : (own[new Intl.PluralRules(language).select(count)] ?? own.other);
-  return fill(form, { count, ...values });
+  const forms = words?.[many] as PluralForms | undefined;
+  const english = count === 1 ? one : many;
+  return fill(forms ? (forms[new Intl.PluralRules(language).select(count)] ?? forms.other) : english, { count, ...values });
 }
 
-function fill(text: string, values: Values | undefined): string {
-  return values ? text.replace(/\{(\w+)\}/g, (room, name) => String(values[name] ?? room)) : text;
+function fill(text: string, values: Values = {}): string {
+  return text.replace(/{(\w+)}/g, (room, name) => (values[name] ?? room) as string);
 }

@@ -114,11 +114,6 @@ export const viewAsMarkdown = (): string => say('View as Markdown');
 export const openIn = (assistant: string): string => say('Open in {assistant}', { assistant });
 
 // Version banners
-function around(room: string, text: string): [before: string, after: string] {
-  const [before = '', after = ''] = text.split(room);
-  return [before, after];
-}
-
 /** Around the version's label. */
 export const versionNotice = (
   banner: Exclude<VersionData['banner'], 'none'>,
@@ -133,12 +128,13 @@ export const versionNotice = (
         : say('This is documentation for {site} {version}, an older version that gets fixes until {until}.', { site, until }),
     unmaintained: () => say('This is documentation for {site} {version}, which is no longer actively maintained.', { site }),
   }[banner]();
-  return around('{version}', notice);
+  const [before = '', after = ''] = notice.split('{version}');
+  return [before, after];
 };
 export const latestVersion = (): string => say('latest version');
 /** Around the link to it. */
-export const latestNotice = (label: string): [before: string, after: string] =>
-  around('{link}', say('For up-to-date documentation, see the {link} ({label}).', { label }));
+export const latestNotice = (label = ''): string[] =>
+  say('For up-to-date documentation, see the {link} ({label}).', { label }).split('{link}');
 
 // Content components
 export const copyCode = (): string => say('Copy code to clipboard');

@@ -2,6 +2,7 @@ import type { PageData } from '../../theme/contract/page-data.ts';
 import { hrefOfCategory } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import type { TextLookups } from './text-lookups.ts';
+import { itemCount } from './theme.ts';
 import type { Doc } from './version-docs.ts';
 
 /** A sidebar item as it stands on the page of its category. */
@@ -45,7 +46,10 @@ function toCard(node: SidebarNode, context: CardContext): Card[] {
   if (href === null) return [];
   const ofPage = node.link?.type === 'index' ? node.link.index.description : node.link && descriptionOf(node.link.doc);
   const description = node.description ?? ofPage;
-  return [{ label: node.label, href, description: description || null, count: node.items.filter(isListed).length }];
+  const count = node.items.filter(isListed).length;
+  return [
+    { label: node.label, href, description: description || null, count, ...(!description && count > 0 && { about: itemCount(count) }) },
+  ];
 }
 
 function isListed(node: SidebarNode): boolean {

@@ -244,7 +244,7 @@ describe('generated indexes', () => {
         cards: [
           { label: 'a', href: '/a', description: 'What A is', count: null },
           { label: 'b', href: '/b', description: 'B begins', count: null },
-          { label: 'Below', href: '/b', description: null, count: 1 },
+          { label: 'Below', href: '/b', description: null, count: 1, about: '1 item' },
           { label: 'Out', href: 'https://example.com', description: null, count: null },
         ],
       },

@@ -30,6 +30,7 @@ export {
   documentation,
   draftNotice,
   fixesUntil,
+  itemCount,
   lastOfNames,
   notFoundTitle,
   onListPage,

@@ -96,7 +96,7 @@ export type PageData =
   | (VersionedPage & {
       kind: 'category-index';
       heading: string;
-      cards: (Slotted & { label: string; href: string; description: string | null; count: number | null })[];
+      cards: (Slotted & { label: string; href: string; description: string | null; count: number | null; about?: string })[];
     })
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { SlotTree } from '../contract/site-data.ts';
-import { itemCount } from '../text.ts';
 import { Icon } from './icon.tsx';
 import { showSlot } from './slot.tsx';
 
@@ -10,6 +9,8 @@ export interface CardData {
   description?: string | null;
   /** Pages behind the card, for categories. */
   count?: number | null;
+  /** In place of a description that is not there: '3 items'. */
+  about?: string;
   /** What the site makes of it. */
   slot?: SlotTree;
 }
@@ -19,7 +20,7 @@ export function CardList({ cards }: { cards: readonly CardData[] }): ReactElemen
   return (
     <ul className="cards">
       {cards.map((card) => {
-        const about = card.description || (card.count ? itemCount(card.count) : '');
+        const about = card.description || card.about;
         const shown = (
           <>
             <Icon name={card.count ? 'folder' : 'page'} />

@@ -11,7 +11,7 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
   if (!version?.notice) return null;
   const latest = latestVersion(view.site, version.docSet);
   const [before, after] = version.notice;
-  const [beforeLink, afterLink] = text.latestNotice(latest?.label ?? '');
+  const [beforeLink, afterLink] = text.latestNotice(latest?.label);
   const banner = (
     <Banner kind={version.banner}>
       <p>
