@@ -17,7 +17,7 @@ export async function finishOwnTexts(reading: Reading): Promise<void> {
       'config',
       { file: code },
       `${listed(ofTheme, 'text')} of Docusaurus' theme in ${code} ${ofTheme.length === 1 ? 'is' : 'are'} not used: docsgen has its own.`,
-      'change a slot of the theme where the words matter: docsgen theme lists them',
+      "put those that matter into config/words.json, by docsgen's English",
     );
   for (const { file, keys, taken } of ownTexts.untaken()) {
     if (taken > 0)
