@@ -18,7 +18,7 @@ export interface FoundSections {
   values: Float64Array;
   /** By word (section * words + word): best kind in which it has it, as a tier; NONE if it lacks it. */
   tiers: Uint8Array;
-  /** By word: whether that is a word of its heading, and not only a part of one. */
+  /** By word: whether that is a word of its heading, and not only a part of one; AS_TYPED where it is not in another form or spelling. */
   ownHeading: Uint8Array;
   /** By word: of a name that is nowhere as a whole, how rare the pieces are together that it has. */
   pieces: Float64Array;
@@ -32,6 +32,9 @@ export interface FoundSections {
   /** Whether its heading is the query. */
   isAskedFor: Uint8Array;
 }
+
+/** What `ownHeading` has for a word that stands in the heading as it was typed. */
+export const AS_TYPED = 2;
 
 /** The tier of what a section lacks. */
 export const NONE = 255;

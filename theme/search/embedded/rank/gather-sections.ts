@@ -1,7 +1,7 @@
 import { FIELDS, TELLING_WORDS } from '../index/posting.ts';
 import { countForms } from './count-forms.ts';
 import type { ExpandedQuery } from './expand-query.ts';
-import { type FoundSections, NONE } from './found-sections.ts';
+import { AS_TYPED, type FoundSections, NONE } from './found-sections.ts';
 import { KIND_TIERS } from './kinds.ts';
 import { numberSections } from './number-sections.ts';
 import { rarityOf } from './rarity-of.ts';
@@ -34,7 +34,7 @@ export function gatherSections({ words, expansions }: ExpandedQuery, sectionCoun
       const first = numbers[at]! * words.length;
       headingWords[numbers[at]!] = TELLING_WORDS[place & 15]!;
       scorePlace(place, worth);
-      if (worth[0]! > 0 && expansion.words.length === 1) ownHeading[first + expansion.words[0]!] = 1;
+      if (worth[0]! > 0 && expansion.words.length === 1) ownHeading[first + expansion.words[0]!] ||= as === 'itself' ? AS_TYPED : 1;
       pieces[first + expansion.words[0]!]! += piece;
       for (const word of expansion.words) {
         const slot = first + word;

@@ -1,13 +1,14 @@
 import { FIELDS } from '../index/posting.ts';
-import type { FoundSections } from './found-sections.ts';
+import { AS_TYPED, type FoundSections } from './found-sections.ts';
 import type { Query } from './read-query.ts';
 
 /**
  * Whether a heading is the query, word for word, in whatever form or spelling: 'creating deployments' asks for 'Create a deployment'. That is what a
- * page stays found by that its site has ranked down. One word alone is in too many headings to tell. It may also be the rest of the query, below headings
- * that have the others: 'webhook retries' asks for 'Retries' of the page 'Webhooks'. Returns how many words those above have, null where it is neither.
+ * page stays found by that its site has ranked down. One word alone is in too many headings to tell, but asks for the page that is called so. A heading
+ * may also be the rest of the query, below headings that have the others: 'webhook retries' asks for 'Retries' of the page 'Webhooks'. Returns how many
+ * words those above have, null where it is neither.
  */
-export function howAskedFor({ values, ownHeading, headingWords }: FoundSections, number: number, { words }: Query): number | null {
+export function howAskedFor({ values, ownHeading, headingWords, places }: FoundSections, number: number, { words }: Query): number | null {
   let count = 0;
   let everyday = 0;
   let above = 0;
@@ -25,5 +26,6 @@ export function howAskedFor({ values, ownHeading, headingWords }: FoundSections,
     else return null;
   }
   count += joined;
-  return count && headingWords[number]! <= count && count + everyday + above > 1 ? above : null;
+  const isWhole = count + everyday + above > 1 || (places[number] === 0 && ownHeading[number * words.length] === AS_TYPED);
+  return count && headingWords[number]! <= count && isWhole ? above : null;
 }

@@ -48,6 +48,17 @@ describe('rankSections', () => {
     expect(await find('async', pages)).toEqual(['/itself', '/begun']);
   });
 
+  it('puts the page that is called like the query, of one word, before others that say it more often or begin with it', async () => {
+    const sections = Array.from({ length: 20 }, (_, at): PackedSection => [2, `s${at}`, at < 5 ? `Server ${at}` : `Other ${at}`, '']);
+    const pages = {
+      '/begun': { title: 'Serverless', text: 'Serverless needs no server.' },
+      '/more': { title: 'Server: Overview', text: 'A server is a server.' },
+      '/itself': { title: 'Server' },
+      '/others': { title: 'Others', sections },
+    };
+    expect((await find('server', pages))[0]).toBe('/itself');
+  });
+
   it('takes a form for the word itself in a page that has the word', async () => {
     const pages = {
       '/masks': { title: 'Masks', sections: [[2, 'what', 'What', 'It is masked.']] as PackedSection[] },
