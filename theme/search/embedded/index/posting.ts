@@ -52,9 +52,9 @@ export const LABEL = 15;
 /** A page with more headings is a reference, most often a generated one: few readers who look for a name mean it, and not the guide that explains it. */
 export const MANY_HEADINGS = 300;
 
-/** The first class that is no shorter, and in which no fewer words say something. */
+/** The first class that is no shorter, and in which no fewer words say something: the longest is that of all longer ones, which are no labels. */
 export function classOfHeading(words: number, telling: number): number {
   let heading = 0;
-  while (heading < LABEL && (words > HEADING_WORDS[heading]! || telling > TELLING_WORDS[heading]!)) heading++;
+  while (heading < LABEL - 1 && (words > HEADING_WORDS[heading]! || telling > TELLING_WORDS[heading]!)) heading++;
   return heading;
 }

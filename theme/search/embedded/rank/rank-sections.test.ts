@@ -59,6 +59,12 @@ describe('rankSections', () => {
     expect((await find('server', pages))[0]).toBe('/itself');
   });
 
+  it('finds a page by its title of many words, which is no label', async () => {
+    const title = 'Serve big custom models behind ten old gateways without pain';
+    const pages = { '/text': { title: 'Serve big custom models behind gateways', text: title }, '/title': { title } };
+    expect(await find(title, pages)).toEqual(['/title', '/text']);
+  });
+
   it('takes a form for the word itself in a page that has the word', async () => {
     const pages = {
       '/masks': { title: 'Masks', sections: [[2, 'what', 'What', 'It is masked.']] as PackedSection[] },
