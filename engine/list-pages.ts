@@ -148,7 +148,7 @@ function listDrafts({ input, compiled }: LinkedSite): ListedPage[] {
     ...collectDocs(input, sources, 'preview').versions.flatMap(({ docs }) => docs.map((doc) => toDraft('doc', doc))),
     ...outside.docs.map((doc) => toDraft('page', doc)),
     ...posts.map(({ source, compiled: { frontMatter, contentTitle } }) => ({
-      ...{ url: null, kind: 'post' as const, title: frontMatter.title ?? contentTitle ?? source.pathId, version: null, docId: null },
+      ...{ url: null, kind: 'post' as const, title: frontMatter.title ?? (contentTitle || source.pathId), version: null, docId: null },
       ...{ file: source.file, isDraft: true, isUnlisted: frontMatter.unlisted, inheritedFrom: null, plugin: source.made?.plugin ?? null },
     })),
   ];

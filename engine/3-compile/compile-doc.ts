@@ -120,7 +120,7 @@ function toCompiledPage(page: PageContext, content: Content): CompiledPage {
       // A title without words is none: a link with it would have no name.
       frontMatter: written.frontMatter.title?.trim() === '' ? { ...written.frontMatter, title: null } : written.frontMatter,
       frontMatterPlaces: written.places,
-      contentTitle: page.title?.text ?? null,
+      contentTitle: page.title?.text ?? (page.beginsWithHeading ? '' : null),
       excerpt: page.excerpt,
       toc: page.toc,
       anchors: page.anchors,

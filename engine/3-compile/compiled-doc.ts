@@ -13,7 +13,7 @@ export interface CompiledDoc {
   frontMatter: FrontMatter;
   /** Where the value of each front matter key stands in the file, for link's diagnostics. */
   frontMatterPlaces: Record<string, Omit<TextPlace, 'file'>>;
-  /** Text of the leading `# heading`, or null. Such a heading stays in the content. */
+  /** Text of the leading `# heading`, '' for an `<h1>`, which is shown as the title and does not name the page, or null. Such a heading stays in the content. */
   contentTitle: string | null;
   /** First paragraph as plain text, '' when there is none. Used when front matter has no description. */
   excerpt: string;

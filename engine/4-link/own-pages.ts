@@ -167,7 +167,7 @@ export function linkNotFoundPage(
   context: OwnPageContext & GonePages,
 ): ReturnType<typeof linkOwnPage> {
   const { page, ...rest } = linkOwnPage(doc, compiled, context);
-  const isNamed = doc.hasContentTitle || doc.frontMatter.title !== null;
+  const isNamed = Boolean(compiled.contentTitle) || doc.frontMatter.title !== null;
   const { canonical, path: href, title, about } = data;
   const own = page.data as Extract<PageData, { kind: 'page' }>;
   const shown: PageData = {

@@ -161,7 +161,7 @@ export function toDoc(version: Version, { source: found, facts }: StructuralSour
     id: joinPath(folderOf(source.pathId), name),
     permalink,
     href: toHref(permalink, site.config),
-    title: fill(frontMatter.title ?? contentTitle ?? name),
+    title: fill(frontMatter.title ?? (contentTitle || name)),
     sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
     paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),
     // A preview lists what is not to be listed, as Docusaurus does while writing.

@@ -17,6 +17,8 @@ export interface PageContext {
   sections: Section[];
   /** The leading `# heading`. */
   title: { text: string; id: string } | null;
+  /** Set when it begins with a heading of level 1 that is no Markdown. */
+  beginsWithHeading: boolean;
   excerpt: string;
   /** Its front matter, as soon as it is read. */
   written: ReadFrontMatter;
@@ -102,6 +104,7 @@ export function startPage(input: CompileInput): PageContext {
     links: [],
     sections: [],
     title: null,
+    beginsWithHeading: false,
     excerpt: '',
     written: NO_FRONT_MATTER,
     exported: NO_EXPORTS,

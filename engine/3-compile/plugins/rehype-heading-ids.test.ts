@@ -73,7 +73,27 @@ test('takes the title from a leading h1 alone', async () => {
   expect(await title('import T from "@theme/Tabs"\n\n{/* c */}\n\n# About {product}')).toBe('About Slipway');
   expect(await title('---\na: 1\n---\n<!-- c -->\n\nUnder\n=====', { format: 'md' })).toBe('Under');
   expect(await title('Text\n\n# Late')).toBe(null);
-  expect(await title('<h1>Raw</h1>', { format: 'md' })).toBe(null);
+  expect(await title('> # Quoted', { format: 'md' })).toBe(null);
+});
+
+test('takes it from below pictures and anchors, in Markdown', async () => {
+  const title = async (text: string, format: 'md' | 'mdx' = 'md') => (await compileText(text, { format })).doc.contentTitle;
+  const badges = '[![npm](https://a.example/b.svg)](https://a.example) ![](https://a.example/c.png)\n\n# Title';
+  expect(await title(badges)).toBe('Title');
+  expect(await title(badges, 'mdx')).toBe(null);
+  expect(await title('<a name="top"></a>\n\n# Title')).toBe('Title');
+  expect(await title('<div align="center">\n\n<img src="https://a.example/b.png">\n\n# Title\n\n</div>')).toBe('Title');
+  expect(await title('<p>Words.</p>\n\n# Title')).toBe(null);
+  expect(await title('<head><title>a</title></head>\n\n# Title')).toBe('Title');
+});
+
+test('takes an h1 of HTML for the title that is shown, and not for the name', async () => {
+  const title = async (text: string, format: 'md' | 'mdx' = 'md') => (await compileText(text, { format })).doc.contentTitle;
+  expect(await title('<h1 align="center">Raw</h1>\n\n# Other')).toBe('');
+  expect(await title('<p align="center"><img src="https://a.example/b.png"></p>\n<div>\n<h1>Raw</h1>\n</div>')).toBe('');
+  expect(await title('<h1>Raw</h1>', 'mdx')).toBe(null);
+  expect(await title('Words.\n\n<h1>Raw</h1>')).toBe(null);
+  expect(await title('<h2>Raw</h2>\n\n<h1>Raw</h1>')).toBe(null);
 });
 
 test('leaves the ids of its own elements to these', async () => {

@@ -56,8 +56,23 @@ export function rehypeSections() {
     finishSection();
     page.anchors.push(...anchors);
     page.excerpt = findExcerpt(tree.children);
+    page.beginsWithHeading = page.title === null && !file.data.source!.isMdx && findBeginning(tree) === 'h1';
   };
 }
+
+/** Name of the element that a page begins with, wherever that stands to be centered; '' for words, null where there is nothing but pictures. */
+function findBeginning(node: Nodes): string | null {
+  if (node.type === 'text') return node.value.trim() === '' ? null : '';
+  if (!('children' in node)) return (node.type as string) === 'raw' ? '' : null;
+  if (node.type === 'element' && node.children.length > 0 && !FRAMES.has(node.tagName)) return node.tagName;
+  for (const child of node.children) {
+    const found = findBeginning(child);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const FRAMES = new Set(['a', 'center', 'div', 'header', 'p', 'picture', 'section', 'span']);
 
 /** Finishes a section. */
 export function addTo(section: Section, collected: string, codes: readonly SaidCode[]): void {

@@ -122,7 +122,7 @@ function withPostKeys({ source, facts }: StructuralSource): StructuralSource {
   const { text, slug } = parsePostName(source.path);
   const { frontMatter, contentTitle } = facts;
   const written = frontMatter.slug;
-  const keys = { id: null, title: frontMatter.title ?? contentTitle ?? text, slug: joinRoute('/', written ?? slug) };
+  const keys = { id: null, title: frontMatter.title ?? (contentTitle || text), slug: joinRoute('/', written ?? slug) };
   return { source, facts: { ...facts, frontMatter: { ...frontMatter, ...keys } } };
 }
 
