@@ -57,6 +57,12 @@ describe('routes', () => {
     expect(site.versions[0]!.path).toBe('/site/docs');
   });
 
+  test('have the name of the file where a page has no title, or of the folder or the site where the file says nothing', () => {
+    const { pages } = link({ pages: { 'next/README.md': {}, 'next/a/Index.md': {}, 'next/a/b.md': {}, 'next/02-c/readme.md': {} } });
+    const titles = Object.fromEntries(pages.map(({ path, data }) => [path, 'title' in data ? data.title : null]));
+    expect(titles).toMatchObject({ '/': 'Docs', '/a': 'a', '/a/b': 'b', '/c': 'c' });
+  });
+
   test('leave the root to a page that asks for it', () => {
     const { pages } = link({ pages: { 'next/introduction.md': {}, 'next/home.md': { slug: '/' } } });
     expect(pages.flatMap(({ path, doc }) => (doc ? [[path, doc.file]] : []))).toEqual([

@@ -49,7 +49,7 @@ test('badges stand behind labels, wherever they are written; front matter comes 
     ['Box', badge('Beta')],
     ['Own', badge('C', 'info')],
     ['deep', badge('Deep')],
-    ['index', badge('I', 'info')],
+    ['linked', badge('I', 'info')],
   ]);
   expect(hasBadges).toBe(true);
   const data = (route: string) => linked.find(({ path }) => path === route)!.data;

@@ -161,7 +161,7 @@ export function toDoc(version: Version, { source: found, facts }: StructuralSour
     id: joinPath(folderOf(source.pathId), name),
     permalink,
     href: toHref(permalink, site.config),
-    title: fill(frontMatter.title ?? (contentTitle || name)),
+    title: fill(frontMatter.title ?? (contentTitle || nameUntitled(name, source.pathId, site.config.title))),
     sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
     paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),
     // A preview lists what is not to be listed, as Docusaurus does while writing.
@@ -169,6 +169,11 @@ export function toDoc(version: Version, { source: found, facts }: StructuralSour
     draft: frontMatter.draft,
     isHidden: facts.isHidden,
   };
+}
+
+/** What a page without a title is called: like its file, or like its folder where the file's name says only that it is the first. */
+function nameUntitled(name: string, pathId: string, siteTitle: string): string {
+  return /^(?:index|readme)$/i.test(name) ? nameOf(folderOf(pathId)) || siteTitle : name;
 }
 
 /** As if file names with numbers meant nothing. */

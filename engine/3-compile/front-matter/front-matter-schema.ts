@@ -40,7 +40,7 @@ const date = z.string().transform((written, context) => {
 /** The form of front matter: what each key takes and does. */
 export const frontMatterSchema = z.object({
   title: text.describe(
-    "The page's title: its heading, and the name that the sidebar, search and links to it show. Default: the heading of level 1 that the page begins with, otherwise its file's name.",
+    "The page's title: its heading, and the name that the sidebar, search and links to it show. Default: the heading of level 1 that the page begins with, otherwise its file's name, or its folder's for an index or readme.",
   ),
   title_meta: text.describe('The title for search engines and browser tabs, where it is to differ.'),
   description: text.describe(
