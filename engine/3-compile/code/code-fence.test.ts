@@ -28,6 +28,14 @@ test('reads title, ranges, line numbers and wrapping', () => {
   expect(read('js', 'wrap=false title=a.js [npm run]')).toEqual({ ...plain, wrap: false, title: 'a.js', label: 'npm run' });
 });
 
+test('reads titles and lines as Nextra and others write them', () => {
+  expect(read('js', 'filename="app/page.tsx"')).toEqual({ ...plain, title: 'app/page.tsx' });
+  expect([read('js', 'fileName="a" title="b"').title, read('js', 'title="b" filename="a"').title]).toEqual(['b', 'b']);
+  for (const meta of ['highlight="1,3-5"', "highlight='1,3-5'", 'highlight={"1,3-5"}', 'highlight={1,3-5}'])
+    expect(read('js', meta)).toEqual({ ...plain, marks: [highlight(1), highlight(3, 5)] });
+  expect(read('js', 'highlight="port 80" mark="80" "80"').marks).toEqual([]);
+});
+
 test('numbers lines from a given one, by the default, or not', () => {
   const numbers = (meta: string, isDefault = false, language = 'js') => read(language, meta, isDefault).lineNumbers;
   expect(

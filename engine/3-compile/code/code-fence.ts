@@ -91,10 +91,16 @@ function readWord({ key, value }: MetaWord, before: MetaWord | undefined, fence:
   const mark = MARK_NAMES.get(key);
   if (key === '') return readValueAlone(value!, fence, report);
   if (value?.form === 'open' && OPTIONS.includes(key)) return report((place) => unclosedQuote(`${key}=${value.text}`, place));
-  if (mark !== undefined && value !== null) return readMarks(mark, value, { fence, report, refuse });
+  // Nobody marks a number as a word by a name that means lines elsewhere.
+  const lines = key === 'highlight' && value?.form === 'quotes' && LINES.test(value.text) ? { ...value, form: 'braces' as const } : value;
+  if (mark !== undefined && lines !== null) return readMarks(mark, lines, { fence, report, refuse });
   switch (key.toLowerCase()) {
     case 'title':
       fence.title = (value && isText(value) && value.text) || null;
+      return;
+    // Nextra and others call it so.
+    case 'filename':
+      if (value && isText(value)) fence.title ??= value.text || null;
       return;
     case 'nowrap':
       fence.wrap = false;
@@ -141,10 +147,12 @@ function show({ form, text }: MetaValue): string {
 /** `[label]`, `{1,3-5}`, `/pattern/` or `"word"`. Braces with anything but lines in them mean something to others. */
 function readValueAlone(value: MetaValue, fence: CodeFence, report: Report) {
   if (value.form === 'brackets') fence.label = value.text.trim() || null;
-  else if (value.form !== 'braces' || /^[\d,\s-]+$/.test(value.text)) {
+  else if (value.form !== 'braces' || LINES.test(value.text)) {
     readMarks('highlight', value, { fence, report, refuse: () => {} });
   }
 }
+
+const LINES = /^[\d,\s-]+$/;
 
 interface MarkContext {
   fence: CodeFence;
@@ -154,7 +162,8 @@ interface MarkContext {
 
 function readMarks(mark: LineMark, value: MetaValue, { fence, report, refuse }: MarkContext) {
   if (value.form === 'braces') {
-    const { ranges, wrong } = readRanges(value.text);
+    // As a string in JSX has them: {"1,3-5"}.
+    const { ranges, wrong } = readRanges(value.text.replace(/^\s*(["'])(.*)\1\s*$/s, '$2'));
     fence.marks.push(...ranges.map((range) => ({ mark, range })));
     for (const part of wrong) report((place) => invalidRange(part, place));
     return;
