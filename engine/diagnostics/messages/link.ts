@@ -63,7 +63,9 @@ export function missingMainDoc(problem: {
     const message = `${fact}, but that page is a draft, so readers would find nothing at the root.`;
     return error('missing-main-doc', message, place, `publish the page${another}`);
   }
-  const otherwise = hasManifest ? `add the page${another}` : `add ${contentDir}/${id}.md, the page that readers see first, or write "slug: /" in the front matter of the one that is`;
+  const otherwise = hasManifest
+    ? `add the page${another}`
+    : `add ${contentDir}/${id}.md, the page that readers see first, or write "slug: /" in the front matter of the one that is`;
   return error('missing-main-doc', `${fact}, but there is no such doc.`, place, suggestDocId(id, ids, otherwise));
 }
 
