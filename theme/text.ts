@@ -7,6 +7,13 @@ import type { AdmonitionKind, ChangedPage } from './contract/page-data.ts';
 import type { VersionData, VersionStatus } from './contract/site-data.ts';
 import { say, sayCount } from './say.ts';
 
+// Signs between words
+export const fullStop = (): string => say('.');
+export const comma = (): string => say(', ');
+export const sentence = (text: string): string => text + fullStop();
+/** What there is of something. */
+export const withList = (text: string, items: string[]): string => say('{text}: {list}', { text, list: items.join(comma()) });
+
 // Landmarks and controls
 export const skipToContent = (): string => say('Skip to main content');
 export const mainNavigation = (): string => say('Main');
@@ -152,6 +159,9 @@ export const taskDone = (): string => say('Done');
 export const taskOpen = (): string => say('To do');
 export const details = (): string => say('Details');
 export const tabList = (): string => say('Tabs');
+export const footnotes = (): string => say('Footnotes');
+/** `number`: '2', or '2-3' for the third reference to the second footnote. */
+export const backToReference = (number: string): string => say('Back to reference {number}', { number });
 export const placeholder = (name: string): string => say('“{name}” is not available on this site.', { name });
 export const admonitionTitle = (kind: AdmonitionKind): string =>
   ({
@@ -163,6 +173,115 @@ export const admonitionTitle = (kind: AdmonitionKind): string =>
     caution: () => say('Caution'),
     danger: () => say('Danger'),
   })[kind]();
+
+// API reference: text around '{rooms}' that hold code is said with them, to be filled by compile
+export const requestBody = (): string => say('Request body');
+export const responses = (): string => say('Responses');
+export const responseHeaders = (): string => say('Headers');
+export const errorCodes = (): string => say('Error codes');
+export const responseKind = (status: string): string =>
+  (
+    ({
+      '1': () => say('Information'),
+      '2': () => say('Success'),
+      '3': () => say('Redirection'),
+      '4': () => say('Error of the request'),
+      '5': () => say('Error of the server'),
+    })[status.charAt(0)] ?? (() => say('Any other status'))
+  )();
+export const exampleTitle = (direction: 'request' | 'response'): string =>
+  direction === 'request' ? say('Example request') : say('Example response');
+export const examplesTitle = (direction: 'request' | 'response'): string =>
+  direction === 'request' ? say('Example requests') : say('Example responses');
+export const exampleNumber = (number: number): string => say('Example {number}', { number });
+export const codeSample = (): string => say('Sample');
+export const parametersIn = (place: 'path' | 'query' | 'header' | 'cookie'): string =>
+  ({
+    path: () => say('Path parameters'),
+    query: () => say('Query parameters'),
+    header: () => say('Header parameters'),
+    cookie: () => say('Cookie parameters'),
+  })[place]();
+export const parameterName = (): string => say('Name');
+export const parameterType = (): string => say('Type');
+export const parameterDescription = (): string => say('Description');
+export const operationTitle = (): string => say('Operation');
+export const operationRoute = (): string => say('Method and path');
+export const otherOperations = (): string => say('Other operations');
+
+export const authentication = (isOptional: boolean): string =>
+  isOptional ? say('Authentication: {ways} (optional).') : say('Authentication: {ways}.');
+export const noAuthentication = (): string => say('No authentication.');
+export const eitherWay = (): string => say('{ways} or {way}');
+export const bothSchemes = (): string => say('{schemes} and {scheme}');
+export const schemeWithScopes = (): string => say('{scheme} with {scopes}');
+export const apiKeyIn = (place: string): string =>
+  (
+    ({
+      query: () => say('API key in the query {name}'),
+      header: () => say('API key in the header {name}'),
+      cookie: () => say('API key in the cookie {name}'),
+    })[place] ?? (() => say('API key {name}'))
+  )();
+export const bearerToken = (): string => say('bearer token');
+export const userAndPassword = (): string => say('user name and password');
+export const clientCertificate = (): string => say('client certificate');
+export const neededRoles = (count: number): string => (count === 1 ? say('Role: {roles}.') : say('Roles: {roles}.'));
+
+export const required = (): string => say('required');
+export const deprecated = (): string => say('Deprecated');
+export const valueSince = (version: string): string => say('(since {version})', { version });
+/** Names of types are those of JSON Schema in all languages. */
+export const typeOrNull = (type: string): string => say('{type} or null', { type });
+export const eitherType = (types: string, type: string): string => say('{types} or {type}', { types, type });
+export const arrayOf = (types: string): string => say('array of {types}', { types });
+export const mapOf = (types: string): string => say('map of {types}', { types });
+export const manyOf = (type: 'string' | 'number' | 'integer' | 'boolean' | 'object'): string =>
+  ({
+    string: () => say('strings'),
+    number: () => say('numbers'),
+    integer: () => say('integers'),
+    boolean: () => say('booleans'),
+    object: () => say('objects'),
+  })[type]();
+export const anyType = (): string => say('any');
+export const oneOfSeveral = (): string => say('one of several');
+
+export const characterCount = (count: number): string => sayCount(count, '1 character', '{count} characters');
+export const keyCount = (count: number): string => sayCount(count, '1 key', '{count} keys');
+/** Of an amount: a number, or one of the counts above. */
+export const exactly = (amount: string): string => say('exactly {amount}', { amount });
+export const fromTo = (least: number, most: string): string => say('{least} to {most}', { least, most });
+export const atLeast = (amount: string): string => say('at least {amount}', { amount });
+export const atMost = (amount: string): string => say('at most {amount}', { amount });
+export const moreThan = (amount: number): string => say('more than {amount}', { amount });
+export const lessThan = (amount: number): string => say('less than {amount}', { amount });
+export const multipleOf = (number: number): string => say('a multiple of {number}', { number });
+export const noItemTwice = (): string => say('no item twice');
+export const readOnly = (): string => say('read-only');
+export const writeOnly = (): string => say('write-only');
+export const limitsOfItems = (limits: string): string => say('Each item: {limits}.', { limits });
+export const matchesPattern = (): string => say('Matches {pattern}.');
+export const itemsMatchPattern = (): string => say('Each item matches {pattern}.');
+export const defaultValue = (): string => say('Default: {value}.');
+export const alwaysValue = (): string => say('Always {value}.');
+export const oneOfValues = (): string => say('One of {values}.');
+export const eachOneOfValues = (): string => say('Each one of {values}.');
+
+export const fieldsOf = (): string => say('Fields of {name}');
+export const fieldsOfItems = (): string => say('Fields of each item in {name}');
+export const fieldsOfValues = (): string => say('Fields of each value');
+export const fieldsOfItemsOfValues = (): string => say('Fields of each item in each value');
+export const anyOtherKey = (): string => say('any other key');
+export const sameFields = (): string => say('Has the same fields as {name} above.');
+export const sameFieldsUnnamed = (): string => say('Has the same fields as above.');
+export const furtherLevels = (): string => say('Further levels are not shown.');
+export const requiresKeys = (): string => say('Requires {keys}.');
+export const choiceOfKeys = (kind: 'oneOf' | 'anyOf'): string =>
+  kind === 'oneOf' ? say('Exactly one of {keys} is required.') : say('At least one of {keys} is required.');
+export const keysTogether = (): string => say('{keys} with {key}');
+export const choiceOfVariants = (kind: 'oneOf' | 'anyOf'): string => (kind === 'oneOf' ? say('One of:') : say('At least one of:'));
+export const toldApartBy = (): string => say('told apart by {key}');
 
 // Versions in menus
 export const versionStatus = (status: VersionStatus): string =>
@@ -202,6 +321,7 @@ export const toSelect = (): string => say('to select');
 export const toNavigate = (): string => say('to navigate');
 export const toClose = (): string => say('to close');
 export const enterKey = (): string => say('Enter');
+export const controlKey = (): string => say('Ctrl');
 export const arrowUpKey = (): string => say('Arrow up');
 export const arrowDownKey = (): string => say('Arrow down');
 export const escapeKey = (): string => say('Escape');
@@ -242,6 +362,8 @@ export const keyCloses = (): string => say('Close a dialog or menu');
 export const searchTitle = (): string => say('Search the documentation');
 export const searchResultsFor = (query: string): string => say('Search results for "{query}"', { query });
 export const searchPlaceholder = (): string => say('Type your search here');
+/** What browsers call the site's search. */
+export const searchSite = (site: string): string => say('Search {site}', { site });
 export const searchNeedsScript = (): string => say('Search needs JavaScript. The menus work without it.');
 export const searchedVersion = (): string => say('Version');
 export const documentsFound = (count: number): string => sayCount(count, 'One document found', '{count} documents found');
@@ -263,6 +385,11 @@ export const notInLatest = (title: string, latest: string): string => say('“{t
 export const elsewhereInLatest = (title: string, latest: string): string => say('“{title}” in {latest}', { title, latest });
 export const nearestInLatest = (latest: string): string => say('The nearest pages of {latest}:', { latest });
 export const nowInLatest = (count: number): string => sayCount(count, 'It is this page there:', 'It is several pages there:');
+
+// Pages that have moved
+export const movedTitle = (): string => say('This page has moved');
+/** Around the link to its new address. */
+export const movedNotice = (): string[] => say('This page has moved to {link}.').split('{link}');
 
 // Descriptions of pages without one, for search engines: link puts them into the data of these pages
 /** The site, or what of it has a name of its own. */
@@ -315,7 +442,7 @@ export const countChanges = (pages: Pick<ChangedPage, 'kind'>[]): string =>
     .map((kind) => ({ kind, count: pages.filter((page) => page.kind === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }, index) => (index > 0 ? FURTHER_CHANGES : FIRST_CHANGES)[kind](count))
-    .join(', ');
+    .join(comma());
 const FIRST_CHANGES = {
   new: (count: number) => sayCount(count, '1 new page', '{count} new pages'),
   changed: (count: number) => sayCount(count, '1 changed page', '{count} changed pages'),
@@ -339,8 +466,8 @@ export const describeChange = ({ kind, words, from }: ChangedPage): string => {
   const sizes = words
     ? [...(words.added > 0 ? [wordsAdded(words.added)] : []), ...(words.removed > 0 ? [wordsRemoved(words.removed)] : [])]
     : [];
-  const what = kind === 'moved' && from !== undefined ? `${changeKind(kind)}, ${formerTitle(from)}` : changeKind(kind);
-  return sizes.length > 0 ? `${what}: ${sizes.join(', ')}.` : `${what}.`;
+  const what = kind === 'moved' && from !== undefined ? `${changeKind(kind)}${comma()}${formerTitle(from)}` : changeKind(kind);
+  return sentence(sizes.length > 0 ? withList(what, sizes) : what);
 };
 export const noChangesListed = (since: string): string => say('All pages are as they were in {since}.', { since });
 export const followChanges = (): string => say('Follow as a feed (Atom)');

@@ -1,5 +1,5 @@
 import type { Version } from '../1-load/site-input.ts';
-import { andMore, lastOfNames, placeInSite } from './theme.ts';
+import { andMore, comma, lastOfNames, placeInSite, sentence, withList } from './theme.ts';
 
 /** Search engines show no more of a description. */
 const MAX_LENGTH = 160;
@@ -19,7 +19,7 @@ export interface PlaceContext {
 /** A sentence that goes on with as many names as there is room for: 'Two pages: Install, Tracing and 3 more.' */
 export function describeList(start: string, names: string[]): string {
   for (let count = names.length; count > 0; count--) {
-    const text = `${start}: ${joinNames(names.slice(0, count), names.length - count)}.`;
+    const text = sentence(withList(start, [joinNames(names.slice(0, count), names.length - count)]));
     if (text.length <= MAX_LENGTH) return text;
   }
   return endSentence(start);
@@ -27,10 +27,10 @@ export function describeList(start: string, names: string[]): string {
 
 /** A sentence as long as search engines show. */
 export function endSentence(text: string): string {
-  return text.length < MAX_LENGTH ? `${text}.` : `${text.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+  return text.length < MAX_LENGTH ? sentence(text) : `${text.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 function joinNames(names: string[], others: number): string {
-  if (others > 0) return andMore(names.join(', '), others);
-  return names.length === 1 ? names[0]! : lastOfNames(names.slice(0, -1).join(', '), names.at(-1)!);
+  if (others > 0) return andMore(names.join(comma()), others);
+  return names.length === 1 ? names[0]! : lastOfNames(names.slice(0, -1).join(comma()), names.at(-1)!);
 }

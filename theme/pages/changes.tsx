@@ -13,7 +13,8 @@ export function ComparisonLead({ newer, older, list }: Extract<GeneratedContent,
       </p>
       <p className="comparison-key">
         {text.comparesPages()} <ins>{text.comparesAdded()}</ins>
-        {text.comparesPagesNext()} <del>{text.comparesAdded()}</del>.
+        {text.comparesPagesNext()} <del>{text.comparesAdded()}</del>
+        {text.fullStop()}
       </p>
     </>
   );
@@ -23,7 +24,7 @@ export function ComparisonLead({ newer, older, list }: Extract<GeneratedContent,
 export function ChangeList({ since, counts, groups, feed }: Extract<GeneratedContent, { kind: 'change-list' }>): ReactElement {
   return (
     <>
-      <p className="lead">{counts === '' ? text.noChangesListed(since) : `${counts}.`}</p>
+      <p className="lead">{counts === '' ? text.noChangesListed(since) : text.sentence(counts)}</p>
       {groups.map(({ category, pages }) => (
         <section key={category ?? ''}>
           {category === null ? null : <h2>{category}</h2>}
@@ -55,5 +56,5 @@ function Change({ page: { kind, title, href, from, words } }: { page: ChangedPag
 
 function Size({ added, removed }: { added: number; removed: number }): ReactElement {
   const sizes = [...(added > 0 ? [text.wordsAdded(added)] : []), ...(removed > 0 ? [text.wordsRemoved(removed)] : [])];
-  return <span className="change-size"> {sizes.length > 0 ? sizes.join(', ') : text.sameWords()}</span>;
+  return <span className="change-size"> {sizes.length > 0 ? sizes.join(text.comma()) : text.sameWords()}</span>;
 }

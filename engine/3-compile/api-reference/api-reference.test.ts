@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { setWords } from '../../words/theme.ts';
 
 const OPERATION = 'openapi: 3.0.3\npaths:\n  /pets:\n    get:\n      operationId: listPets\n      tags: [Pets]\n';
 
@@ -141,6 +142,27 @@ describe('schemas', () => {
     const schema =
       '{ allOf: [{ properties: { b: { type: string, description: Words., maxLength: 3 } } }, { properties: { b: { enum: [c] } } }] }';
     expect(await field(schema)).toBe('it object Fields of it b string Words. Always c . At most 3 characters.');
+  });
+});
+
+describe('words of a site', () => {
+  afterEach(() => {
+    setWords(null);
+  });
+
+  it('stand in their own order around code and types', async () => {
+    const words = {
+      'Fields of {name}': '{name} の項目',
+      'array of {types}': '{types} の配列',
+      strings: 'string',
+      '{types} or {type}': '{types} または {type}',
+      'One of {values}.': '{values} のいずれか。',
+      required: '必須',
+    };
+    setWords({ language: 'ja', words });
+    const schema = '{ type: object, required: [b], properties: { b: { type: [string, integer], enum: [x, 1] } } }';
+    expect(await field(schema)).toBe('it object it の項目 b string または integer 必須 x , 1 のいずれか。');
+    expect(await field('{ type: array, items: { type: string } }')).toBe('it string の配列');
   });
 });
 

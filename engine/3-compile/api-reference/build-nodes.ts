@@ -39,6 +39,11 @@ export function route(method: string, path: string): Element[] {
   return [h(`span.api-method.api-${method}`, method.toUpperCase()), h('code', join<Child>(segments, h('wbr')))];
 }
 
+/** Puts nodes into the '{rooms}' of a text that is said. */
+export function fillIn(text: string, rooms: Record<string, (Element | string)[]>): (Element | string)[] {
+  return text.split(/(\{\w+\})/).flatMap((piece) => rooms[/^\{(\w+)\}$/.exec(piece)?.[1] ?? ''] ?? [piece]);
+}
+
 /** Puts something between the items of a list. */
 export function join<T>(items: readonly T[], between: T): T[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [between, item]));

@@ -1,3 +1,4 @@
+import { exampleNumber } from '../theme.ts';
 import type { ApiDocument } from './api-document.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
 import { adaptExample, type ExampleOptions, makeExample } from './make-example.ts';
@@ -44,7 +45,7 @@ function readNamed(media: JsonObject, api: ApiDocument): NamedExample[] {
 function readUnnamed(value: unknown, api: ApiDocument): NamedExample[] {
   const { schema } = mergeSchema(value, api);
   const examples = Object.hasOwn(schema, 'example') ? [] : asList(get(schema, 'examples'));
-  return examples.map((example, index) => toExample(examples.length === 1 ? '' : `Example ${index + 1}`, example));
+  return examples.map((example, index) => toExample(examples.length === 1 ? '' : exampleNumber(index + 1), example));
 }
 
 function toExample(key: string, value: unknown): NamedExample {

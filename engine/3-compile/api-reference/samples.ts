@@ -1,3 +1,4 @@
+import { codeSample } from '../theme.ts';
 import type { ApiDocument } from './api-document.ts';
 import { writeCurl } from './curl-sample.ts';
 import { asList, asObject, asText, get } from './json-value.ts';
@@ -39,7 +40,7 @@ function readSample(sample: ReturnType<typeof asObject>): Sample[] {
   const [lang, label, code] = ['lang', 'label', 'source'].map((key) => asText(get(sample, key)));
   if (!code) return [];
   const language = toLanguage(lang ?? '');
-  const name = language === 'bash' ? 'curl' : language === 'python' ? 'Python' : lang || 'Sample';
+  const name = language === 'bash' ? 'curl' : language === 'python' ? 'Python' : lang || codeSample();
   return [{ label: label || name, language, code: code.trimEnd() }];
 }
 

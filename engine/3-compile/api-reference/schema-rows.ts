@@ -1,7 +1,35 @@
 import type { Element, ElementContent } from 'hast';
 import type { PageContext } from '../plugins/page-context.ts';
+import {
+  alwaysValue,
+  anyOtherKey,
+  choiceOfKeys,
+  choiceOfVariants,
+  comma,
+  defaultValue,
+  deprecated,
+  eachOneOfValues,
+  fieldsOf,
+  fieldsOfItems,
+  fieldsOfItemsOfValues,
+  fieldsOfValues,
+  furtherLevels,
+  itemsMatchPattern,
+  keysTogether,
+  limitsOfItems,
+  matchesPattern,
+  oneOfValues,
+  required,
+  requiresKeys,
+  sameFields,
+  sameFieldsUnnamed,
+  sentence,
+  since as sinceVersion,
+  toldApartBy,
+  valueSince,
+} from '../theme.ts';
 import type { ApiDocument } from './api-document.ts';
-import { component, h, join } from './build-nodes.ts';
+import { component, fillIn, h, join } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { asObject, asText, get, type JsonObject } from './json-value.ts';
 import type { Direction } from './make-example.ts';
@@ -32,11 +60,11 @@ export const MAX_LEVELS = 8;
 export function showParts(value: unknown, context: RowContext): ElementContent[] {
   const shape = readShape(value, context.api);
   const above = context.around.find(({ origin }) => origin === shape.origin);
-  if (above) return [h('p.api-facts', 'Has the same fields as ', ...(above.name === null ? [] : [h('code', above.name), ' ']), 'above.')];
+  if (above) return [h('p.api-facts', above.name === null ? sameFieldsUnnamed() : fillIn(sameFields(), { name: [h('code', above.name)] }))];
   if (!hasParts(shape, context)) return [];
   if (context.around.length >= MAX_LEVELS) {
     context.budget.isDeep = true;
-    return [h('p.api-facts', 'Further levels are not shown.')];
+    return [h('p.api-facts', furtherLevels())];
   }
   const inner = { ...context, around: [...context.around, shape] };
   if (shape.types[0] === 'array' && shape.items !== undefined) return showParts(shape.items, inner);
@@ -86,19 +114,19 @@ function showRow(name: string | null, value: unknown, isRequired: boolean, conte
   const parts = showParts(value, context);
   const isFolded = hasFields(shape, context) && parts.some((part) => part.type === 'element' && part.tagName !== 'p');
   const inArray = shape.types[0] === 'array';
-  const owner = name === null ? 'each value' : name;
+  const owner = name === null ? (inArray ? fieldsOfItemsOfValues() : fieldsOfValues()) : inArray ? fieldsOfItems() : fieldsOf();
   return [
     h(
       'li',
       h('p.api-field', [
-        name === null ? h('em', 'any other key') : h('code', name),
+        name === null ? h('em', anyOtherKey()) : h('code', name),
         ' ',
         h('span.api-type', nameType(shape, context.api)),
         ...showMarks(shape.schema, isRequired, context.api),
       ]),
       describe(get(shape.schema, 'description'), context.page),
       showFacts(shape, context.api),
-      isFolded ? [fold(['Fields of ', ...(inArray ? ['each item in '] : []), name === null ? owner : h('code', owner)], parts)] : parts,
+      isFolded ? [fold(fillIn(owner, { name: [h('code', name ?? '')] }), parts)] : parts,
     ),
   ];
 }
@@ -107,9 +135,9 @@ function showRow(name: string | null, value: unknown, isRequired: boolean, conte
 export function showMarks(object: JsonObject, isRequired: boolean, api: ApiDocument): (Element | string)[] {
   const since = api.versions.sinceOf(object);
   return [
-    ...(isRequired ? [' ', h('span.api-required', 'required')] : []),
-    ...(get(object, 'deprecated') === true ? [' ', h('span.api-mark.api-deprecated', 'Deprecated')] : []),
-    ...(since === null ? [] : [' ', h('span.api-mark', `Since ${since}`)]),
+    ...(isRequired ? [' ', h('span.api-required', required())] : []),
+    ...(get(object, 'deprecated') === true ? [' ', h('span.api-mark.api-deprecated', deprecated())] : []),
+    ...(since === null ? [] : [' ', h('span.api-mark', sinceVersion(since))]),
   ];
 }
 
@@ -120,41 +148,34 @@ export function showFacts(shape: Shape, api: ApiDocument, depth = 0): Element[] 
   const values = listValues(schema);
   if (values) facts.push(showValues(api.versions.enumOf(schema, values), depth > 0));
   const limits = nameLimits(shape);
-  if (limits.length > 0) facts.push([`${depth > 0 ? 'Each item: ' : ''}${capitalize(limits.join(', '))}.`]);
+  if (limits.length > 0) facts.push([(depth > 0 ? limitsOfItems : sentence)(capitalize(limits.join(comma())))]);
   const pattern = asText(get(schema, 'pattern'));
-  if (pattern !== '') facts.push([depth > 0 && limits.length === 0 ? 'Each item matches ' : 'Matches ', h('code', pattern), '.']);
-  if (Object.hasOwn(schema, 'default')) facts.push(['Default: ', h('code', showValue(schema.default)), '.']);
+  if (pattern !== '')
+    facts.push(fillIn(depth > 0 && limits.length === 0 ? itemsMatchPattern() : matchesPattern(), { pattern: [h('code', pattern)] }));
+  if (Object.hasOwn(schema, 'default')) facts.push(fillIn(defaultValue(), { value: [h('code', showValue(schema.default))] }));
   const own = facts.length > 0 ? [h('p.api-facts', join<(Element | string)[]>(facts, [' ']).flat())] : [];
   const ofItems = depth === 0 && shape.types[0] === 'array' && shape.items !== undefined;
   return [...own, ...(ofItems ? showFacts(readShape(shape.items, api), api, 1) : [])];
 }
 
 function showValues(values: { value: unknown; since: string | null }[], isOfItems: boolean): (Element | string)[] {
-  const shown = values.map(({ value, since }) => [h('code', showValue(value)), ...(since === null ? [] : [` (since ${since})`])]);
-  const begin = shown.length === 1 ? 'Always ' : isOfItems ? 'Each one of ' : 'One of ';
-  return [begin, ...join<(Element | string)[]>(shown, [', ']).flat(), '.'];
+  const shown = values.map(({ value, since }) => [h('code', showValue(value)), ...(since === null ? [] : [` ${valueSince(since)}`])]);
+  const listed = join<(Element | string)[]>(shown, [', ']).flat();
+  if (shown.length === 1) return fillIn(alwaysValue(), { value: listed });
+  return fillIn(isOfItems ? eachOneOfValues() : oneOfValues(), { values: listed });
 }
 
 function showChoice({ kind, keys }: KeyChoice): Element {
   const shown = keys.map((all) =>
-    join<Element | string>(
-      all.map((key) => h('code', key)),
-      ' with ',
-    ),
+    all.map((key): (Element | string)[] => [h('code', key)]).reduce((before, key) => fillIn(keysTogether(), { keys: before, key })),
   );
-  return h(
-    'p.api-facts',
-    kind === 'oneOf' ? 'Exactly one of ' : 'At least one of ',
-    join<(Element | string)[]>(shown, [', ']).flat(),
-    ' is required.',
-  );
+  return h('p.api-facts', fillIn(choiceOfKeys(kind), { keys: join<(Element | string)[]>(shown, [', ']).flat() }));
 }
 
 function showVariants({ kind, variants, discriminator }: VariantGroup, context: RowContext): ElementContent[] {
   const key = readTagKey(discriminator);
-  const label = kind === 'oneOf' ? 'One of' : 'At least one of';
   return [
-    h('p.api-label', `${label}:`, ...(key === '' ? [] : [' ', h('span', 'told apart by ', h('code', key))])),
+    h('p.api-label', choiceOfVariants(kind), ...(key === '' ? [] : [' ', h('span', fillIn(toldApartBy(), { key: [h('code', key)] }))])),
     h(
       'ul.api-fields',
       variants.flatMap((variant) => {
@@ -170,7 +191,7 @@ function showVariants({ kind, variants, discriminator }: VariantGroup, context: 
             describe(get(shape.schema, 'description'), context.page),
             showFacts(shape, context.api),
             showRequired(shape),
-            parts.length > 0 ? fold(['Fields of ', h('code', nameType(shape, context.api))], parts) : null,
+            parts.length > 0 ? fold(fillIn(fieldsOf(), { name: [h('code', nameType(shape, context.api))] }), parts) : null,
           ),
         ];
       }),
@@ -183,15 +204,11 @@ function showRequired({ schema, required }: Shape): Element | null {
   const own = asObject(get(schema, 'properties'));
   const others = [...required].filter((key) => !Object.hasOwn(own, key));
   if (others.length === 0) return null;
-  return h(
-    'p.api-facts',
-    'Requires ',
-    join<Element | string>(
-      others.map((key) => h('code', key)),
-      ', ',
-    ),
-    '.',
+  const keys = join<Element | string>(
+    others.map((key) => h('code', key)),
+    ', ',
   );
+  return h('p.api-facts', fillIn(requiresKeys(), { keys }));
 }
 
 /** Content that unfolds, without a frame of its own. */

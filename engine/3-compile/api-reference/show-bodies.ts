@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { errorCodes, requestBody, required, responseHeaders, responseKind, responses as responsesTitle } from '../theme.ts';
 import { component, h, join } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { asList, asObject, asText, get, type JsonObject } from './json-value.ts';
@@ -11,11 +12,11 @@ import { showExamples } from './show-examples.ts';
 /** What an operation is sent. */
 export function showRequestBody({ object }: Operation, level: number, context: RowContext): ElementContent[] {
   const body = context.api.resolve(get(object, 'requestBody')).object;
-  const content = showContent(body, 'Example request', context);
+  const content = showContent(body, context);
   const description = describe(get(body, 'description'), context.page);
   if (content.length + description.length === 0) return [];
-  const mark = get(body, 'required') === true ? [' ', h('span.api-required', 'required')] : [];
-  return [h(`h${level}.api-heading`, 'Request body', ...mark), ...description, ...content];
+  const mark = get(body, 'required') === true ? [' ', h('span.api-required', required())] : [];
+  return [h(`h${level}.api-heading`, requestBody(), ...mark), ...description, ...content];
 }
 
 /** What an operation answers, by status. */
@@ -26,7 +27,7 @@ export function showResponses({ object }: Operation, level: number, context: Row
     return status.startsWith('x-') || !api.versions.has(response) ? [] : [[status.toWellFormed(), response] as const];
   });
   if (responses.length === 0) return [];
-  return [h(`h${level}.api-heading`, 'Responses'), ...responses.map(([status, response]) => showResponse(status, response, context))];
+  return [h(`h${level}.api-heading`, responsesTitle()), ...responses.map(([status, response]) => showResponse(status, response, context))];
 }
 
 function showResponse(status: string, response: JsonObject, context: RowContext): ElementContent {
@@ -36,12 +37,12 @@ function showResponse(status: string, response: JsonObject, context: RowContext)
     'summary',
     h(`span.api-status.api-status-${/^[1-5]/.exec(status)?.[0] ?? 'other'}`, status),
     ' ',
-    isShort ? text.replace(/\.$/, '') : nameStatus(status),
+    isShort ? text.replace(/\.$/, '') : responseKind(status),
   );
   const inner = [
     ...(isShort ? [] : describe(text, context.page)),
     ...showHeaders(response, context),
-    ...showContent(response, 'Example response', { ...context, direction: 'response' }, /^[45]/.test(status)),
+    ...showContent(response, { ...context, direction: 'response' }, /^[45]/.test(status)),
     ...showErrorCodes(get(response, 'x-error-codes'), context),
   ];
   if (inner.length === 0) return h('p.api-response', summary.children);
@@ -50,22 +51,11 @@ function showResponse(status: string, response: JsonObject, context: RowContext)
 
 const MAX_SUMMARY = 90;
 
-function nameStatus(status: string): string {
-  const kinds: Record<string, string> = {
-    '1': 'Information',
-    '2': 'Success',
-    '3': 'Redirection',
-    '4': 'Error of the request',
-    '5': 'Error of the server',
-  };
-  return kinds[status.charAt(0)] ?? 'Any other status';
-}
-
 function showHeaders(response: JsonObject, { api, page }: RowContext): ElementContent[] {
   const headers = Object.entries(asObject(get(response, 'headers')));
   if (headers.length === 0) return [];
   return [
-    h('p.api-label', 'Headers'),
+    h('p.api-label', responseHeaders()),
     h(
       'ul.api-fields',
       headers.map(([name, value]) => {
@@ -96,7 +86,7 @@ export function showErrorCodes(value: unknown, { page, api }: RowContext): Eleme
   const isShort = codes.every(([, description]) => !description);
   const items = codes.map(([name, description]) => h('li', h('p.api-field', h('code', name)), describe(description, page)));
   return [
-    h('p.api-label', 'Error codes'),
+    h('p.api-label', errorCodes()),
     isShort
       ? h(
           'p.api-codes',
@@ -110,7 +100,7 @@ export function showErrorCodes(value: unknown, { page, api }: RowContext): Eleme
 }
 
 /** Each form that a body may have; media types of one schema together. The fields of an error stand where it comes first. */
-function showContent(body: JsonObject, title: string, context: RowContext, isError = false): ElementContent[] {
+function showContent(body: JsonObject, context: RowContext, isError = false): ElementContent[] {
   const forms = new Map<string, [type: string, media: JsonObject][]>();
   for (const [type, value] of Object.entries(asObject(get(body, 'content')))) {
     const media = asObject(value);
@@ -133,7 +123,7 @@ function showContent(body: JsonObject, title: string, context: RowContext, isErr
       ...describe(get(shape.schema, 'description'), context.page),
       ...showFacts(shape, context.api),
       ...showParts(schema, context),
-      ...chooseExamples(form).flatMap(([type, media]) => showExamples({ type, media, schema }, title, context)),
+      ...chooseExamples(form).flatMap(([type, media]) => showExamples({ type, media, schema }, context)),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { examplesTitle, exampleTitle } from '../theme.ts';
 import { code, component, h } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import type { JsonObject } from './json-value.ts';
@@ -13,11 +14,11 @@ interface ShownMedia {
 }
 
 /** The examples of a body, as the reader would meet them: several in tabs, by their names. */
-export function showExamples({ type, media, schema }: ShownMedia, title: string, context: RowContext): ElementContent[] {
+export function showExamples({ type, media, schema }: ShownMedia, context: RowContext): ElementContent[] {
   const examples = listExamples(media, schema, { api: context.api, direction: context.direction });
   if (examples.length > 1)
     return [
-      h('p.api-label', `${title}s`),
+      h('p.api-label', examplesTitle(context.direction)),
       component(
         'Tabs',
         {},
@@ -29,7 +30,7 @@ export function showExamples({ type, media, schema }: ShownMedia, title: string,
   return examples.flatMap(({ key, label, description, value }) => [
     ...(label === key ? [] : [h('p', label)]),
     ...describe(description, context.page),
-    toCode(value, type, title),
+    toCode(value, type, exampleTitle(context.direction)),
   ]);
 }
 

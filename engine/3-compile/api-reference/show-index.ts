@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { operationRoute, operationTitle } from '../theme.ts';
 import type { ApiUse } from './api-use.ts';
 import { h, heading, join, route } from './build-nodes.ts';
 import { describe } from './describe.ts';
@@ -15,7 +16,7 @@ export function showIndex(operations: Operation[], { pages, level }: ApiUse, con
       ...describe(description, context.page),
       h(
         'table.api-index',
-        h('thead', h('tr', h('th', 'Operation'), h('th', 'Method and path'))),
+        h('thead', h('tr', h('th', operationTitle()), h('th', operationRoute()))),
         h(
           'tbody',
           own.map((operation) => showRow(operation, pages === null ? '' : pages.replaceAll('*', anchor), context)),

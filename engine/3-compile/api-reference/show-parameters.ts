@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { parameterDescription, parameterName, parametersIn, parameterType } from '../theme.ts';
 import { h } from './build-nodes.ts';
 import { describe } from './describe.ts';
 import { asText, get } from './json-value.ts';
@@ -7,17 +8,15 @@ import { type RowContext, showFacts, showMarks, showParts } from './schema-rows.
 import { readShape } from './schema-shape.ts';
 import { nameType } from './schema-words.ts';
 
-const TITLES = { path: 'Path parameters', query: 'Query parameters', header: 'Header parameters', cookie: 'Cookie parameters' };
-
 /** The parameters of an operation: one table for each place. */
 export function showParameters({ parameters }: Operation, level: number, context: RowContext): ElementContent[] {
   const shown = parameters.filter(({ object }) => context.api.versions.has(object));
   return PARAMETER_PLACES.flatMap((place) => {
     const here = shown.filter((parameter) => parameter.place === place);
     if (here.length === 0) return [];
-    const head = h('thead', h('tr', h('th', 'Name'), h('th', 'Type'), h('th', 'Description')));
+    const head = h('thead', h('tr', h('th', parameterName()), h('th', parameterType()), h('th', parameterDescription())));
     const rows = here.flatMap((parameter) => showParameter(parameter, context));
-    return [h(`h${level}.api-heading`, TITLES[place]), h('table.api-parameters', head, h('tbody', rows))];
+    return [h(`h${level}.api-heading`, parametersIn(place)), h('table.api-parameters', head, h('tbody', rows))];
   });
 }
 

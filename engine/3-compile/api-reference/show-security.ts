@@ -1,6 +1,18 @@
 import type { Element, ElementContent } from 'hast';
+import {
+  apiKeyIn,
+  authentication,
+  bearerToken,
+  bothSchemes,
+  clientCertificate,
+  eitherWay,
+  neededRoles,
+  noAuthentication,
+  schemeWithScopes,
+  userAndPassword,
+} from '../theme.ts';
 import type { ApiDocument } from './api-document.ts';
-import { h, join } from './build-nodes.ts';
+import { fillIn, h, join } from './build-nodes.ts';
 import { asList, asObject, asText, get } from './json-value.ts';
 import type { Operation } from './operations.ts';
 import { readSecurityScheme } from './security-scheme.ts';
@@ -16,46 +28,39 @@ export function showSecurity({ object }: Operation, api: ApiDocument): ElementCo
     .filter((role) => role !== '');
   const lines: Words[] = [];
   if (Array.isArray(requirements)) lines.push(nameRequirements(asList(requirements), api));
-  if (roles.length > 0)
-    lines.push([
-      roles.length === 1 ? 'Role: ' : 'Roles: ',
-      ...join<Element | string>(
-        roles.map((role) => h('code', role)),
-        ', ',
-      ),
-      '.',
-    ]);
+  if (roles.length > 0) lines.push(fillIn(neededRoles(roles.length), { roles: listCodes(roles) }));
   return lines.length > 0 ? [h('p.api-access', join<Words>(lines, [' ']).flat())] : [];
 }
 
 function nameRequirements(requirements: readonly unknown[], api: ApiDocument): Words {
   const names = requirements.map(asObject).map((requirement) => Object.entries(requirement));
   const ways = names.filter((schemes) => schemes.length > 0);
-  if (ways.length === 0) return ['No authentication.'];
-  const shown = ways.map((schemes) =>
-    join<Words>(
-      schemes.map(([name, scopes]) => nameScheme(name, asList(scopes).map(asText), api)),
-      [' and '],
-    ).flat(),
-  );
-  return ['Authentication: ', ...join<Words>(shown, [' or ']).flat(), ways.length < names.length ? ' (optional).' : '.'];
+  if (ways.length === 0) return [noAuthentication()];
+  const shown = ways
+    .map((all) => all.map(([name, scopes]) => nameScheme(name, asList(scopes).map(asText), api)))
+    .map((all) => all.reduce((schemes, scheme) => fillIn(bothSchemes(), { schemes, scheme })))
+    .reduce((before, way) => fillIn(eitherWay(), { ways: before, way }));
+  return fillIn(authentication(ways.length < names.length), { ways: shown });
 }
 
 function nameScheme(name: string, scopes: string[], api: ApiDocument): Words {
   const { type, kind, title, object: scheme } = readSecurityScheme(name, api);
-  const needed: Words =
-    scopes.length === 0
-      ? []
-      : [
-          ' with ',
-          ...join<Element | string>(
-            scopes.map((scope) => h('code', scope)),
-            ', ',
-          ),
-        ];
-  if (title !== '') return [title, ...needed];
-  if (type === 'apiKey') return [`API key in the ${asText(get(scheme, 'in'))} `, h('code', asText(get(scheme, 'name')))];
-  if (type === 'http') return [kind === 'bearer' ? 'bearer token' : kind === 'basic' ? 'user name and password' : kind, ...needed];
-  const known: Record<string, string> = { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'client certificate' };
-  return [known[type] ?? name, ...needed];
+  if (type === 'apiKey' && title === '')
+    return fillIn(apiKeyIn(asText(get(scheme, 'in'))), { name: [h('code', asText(get(scheme, 'name')))] });
+  const shown = title || nameType(type, kind) || name;
+  return scopes.length === 0 ? [shown] : fillIn(schemeWithScopes(), { scheme: [shown], scopes: listCodes(scopes) });
+}
+
+/** '' for a type that OpenAPI does not know. */
+function nameType(type: string, kind: string): string {
+  if (type === 'http') return kind === 'bearer' ? bearerToken() : kind === 'basic' ? userAndPassword() : kind;
+  if (type === 'mutualTLS') return clientCertificate();
+  return { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect' }[type] ?? '';
+}
+
+function listCodes(names: string[]): Words {
+  return join<Element | string>(
+    names.map((name) => h('code', name)),
+    ', ',
+  );
 }

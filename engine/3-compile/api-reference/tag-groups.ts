@@ -1,3 +1,4 @@
+import { otherOperations } from '../theme.ts';
 import type { ApiDocument } from './api-document.ts';
 import { asList, asObject, asText, get } from './json-value.ts';
 import { type Operation, toKebabCase } from './operations.ts';
@@ -13,7 +14,7 @@ export interface TagGroup {
   operations: Operation[];
 }
 
-/** What operations without a tag are called, as if it were one. */
+/** What pages call operations without a tag, as if it were one; readers see it in the site's words. */
 const UNTAGGED = 'Other operations';
 
 /** The operations that have a tag; those without any by the name of their group, unless a tag is called so. */
@@ -38,11 +39,10 @@ export function groupByTag(operations: Operation[], api: ApiDocument): TagGroup[
   const names = new Set([...tags.map((tag) => asText(get(tag, 'name'))), ...operations.map(({ tags: [first] }) => first ?? '')]);
   return [...names].map((name) => {
     const tag = tags.find((candidate) => get(candidate, 'name') === name);
-    const title = name === '' ? UNTAGGED : name;
     return {
       name,
-      title,
-      anchor: toKebabCase(title) || 'other',
+      title: name === '' ? otherOperations() : name,
+      anchor: toKebabCase(name || UNTAGGED) || 'other',
       description: tag && get(tag, 'description'),
       operations: operations.filter((operation) => (operation.tags[0] ?? '') === name),
     };

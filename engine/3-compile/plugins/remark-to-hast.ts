@@ -27,6 +27,7 @@ import { type FenceData, toFence } from '../code/fence-data.ts';
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
+import { backToReference, footnotes } from '../theme.ts';
 import { toDiagram } from './diagram-nodes.ts';
 import { toFormula } from './formula-nodes.ts';
 import { createListItemHandler } from './list-item-handler.ts';
@@ -73,6 +74,8 @@ export function remarkToHast({ handlers, ...options }: Options = {}) {
     const definitions: Root = { type: 'root', children: listDefinitions(tree) };
     return remarkRehype({
       clobberPrefix: prefixOf(file.data.source!.path),
+      footnoteLabel: footnotes(),
+      footnoteBackLabel: (reference, again) => backToReference(`${reference + 1}${again > 1 ? `-${again}` : ''}`),
       ...options,
       allowDangerousHtml: true,
       // See listDefinitions.

@@ -1,5 +1,6 @@
 import type { SiteModel } from '../../4-link/site-model.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
+import { searchSite } from '../theme.ts';
 import type { GeneratedFile } from './output-handle.ts';
 
 /** opensearch.xml, with which browsers offer the site's search page as a search engine. No file without a search page. */
@@ -11,7 +12,7 @@ export function toOpenSearch({ site }: SiteModel): GeneratedFile[] {
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">',
     `  <ShortName>${escapeHtml(shorten(site.title, 16))}</ShortName>`,
     `  <LongName>${escapeHtml(shorten(site.title, 48))}</LongName>`,
-    `  <Description>Search ${escapeHtml(site.title)}</Description>`,
+    `  <Description>${escapeHtml(searchSite(site.title))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
     ...toImage(site),
     `  <Url type="text/html" method="get" template="${escapeHtml(searchPage)}?q={searchTerms}"/>`,

@@ -5,6 +5,7 @@ import { toRedirectsFile } from '../../hosting/redirects-file.ts';
 import { encodeHref } from '../../paths/encode-href.ts';
 import { toRedirectPath } from '../../paths/route-form.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
+import { movedNotice, movedTitle } from '../theme.ts';
 import type { GeneratedFile } from './output-handle.ts';
 import { redirectScript } from './redirect-script.ts';
 
@@ -39,15 +40,16 @@ export function listHostRedirects({ redirects }: Pick<SiteModel, 'redirects'>): 
 
 function redirectPage(href: string, { canonical, script, lang }: { canonical: string; script: string; lang: string }): string {
   const target = escapeHtml(href);
+  const [before, after] = movedNotice().map(escapeHtml);
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <meta charset="utf-8">
-<title>This page has moved</title>
+<title>${escapeHtml(movedTitle())}</title>
 <meta name="robots" content="noindex">
 <script src="${script}" data-to="${target}"></script>
 <meta http-equiv="refresh" content="0; url=${target}">
 <link rel="canonical" href="${escapeHtml(canonical)}">
-<p>This page has moved to <a href="${target}">${target}</a>.</p>
+<p>${before}<a href="${target}">${target}</a>${after}</p>
 </html>
 `;
 }
