@@ -9,7 +9,7 @@ export interface SiteWords {
 /** By the categories of Unicode: 'one', 'few', 'many' … */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-type Values = Record<string, string | number>;
+type Values = Record<string, string | number | undefined>;
 
 declare global {
   var docsgenWords: SiteWords | null | undefined;
@@ -20,21 +20,18 @@ export function setWords(words: SiteWords | null): void {
   globalThis.docsgenWords = words;
 }
 
+const fill = (text: string, values: Values = {}): string => text.replace(/{(\w+)}/g, (room, name) => (values[name] ?? room) as string);
+
 /** The text in the site's words, with the values that it has room for: '{count} results'. */
 // @__NO_SIDE_EFFECTS__
-export function say(english: string, values?: Values): string {
-  return fill((globalThis.docsgenWords?.words[english] as string | undefined) ?? english, values);
-}
+export const say = (english: string, values?: Values): string =>
+  fill((globalThis.docsgenWords?.words[english] as string | undefined) ?? english, values);
 
 /** The same of so many: in English `one` or `many`, by which the site's words are found. */
 // @__NO_SIDE_EFFECTS__
-export function sayCount(count: number, one: string, many: string, values?: Values): string {
+export const sayCount = (count: number, one: string, many: string, values?: Values): string => {
   const { language, words } = globalThis.docsgenWords ?? {};
   const forms = words?.[many] as PluralForms | undefined;
   const english = count === 1 ? one : many;
   return fill(forms ? (forms[new Intl.PluralRules(language).select(count)] ?? forms.other) : english, { count, ...values });
-}
-
-function fill(text: string, values: Values = {}): string {
-  return text.replace(/{(\w+)}/g, (room, name) => (values[name] ?? room) as string);
-}
+};

@@ -140,7 +140,7 @@ export const versionNotice = (
 };
 export const latestVersion = (): string => say('latest version');
 /** Around the link to it. */
-export const latestNotice = (label = ''): string[] =>
+export const latestNotice = (label: string | undefined): string[] =>
   say('For up-to-date documentation, see the {link} ({label}).', { label }).split('{link}');
 
 // Content components
@@ -321,7 +321,6 @@ export const toSelect = (): string => say('to select');
 export const toNavigate = (): string => say('to navigate');
 export const toClose = (): string => say('to close');
 export const enterKey = (): string => say('Enter');
-export const controlKey = (): string => say('Ctrl');
 export const arrowUpKey = (): string => say('Arrow up');
 export const arrowDownKey = (): string => say('Arrow down');
 export const escapeKey = (): string => say('Escape');

@@ -25,7 +25,7 @@ type Row = [keys: string[], meaning: string];
 
 /** The search's only where the page has one. */
 function listKeys(): Row[] {
-  const control = 'mac' in document.documentElement.dataset ? '⌘' : text.controlKey();
+  const control = 'mac' in document.documentElement.dataset ? '⌘' : 'Ctrl';
   const ofSearch: Row[] = [
     [[control, 'K'], text.keyOpensOrClosesSearch()],
     [['/'], text.keyOpensSearch()],

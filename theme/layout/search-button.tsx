@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchData } from '../contract/site-data.ts';
 import * as hook from '../hook.ts';
-import { controlKey, search as searchText } from '../text.ts';
+import { search as searchText } from '../text.ts';
 import { Icon } from './icon.tsx';
 import { withClass } from './with-class.ts';
 
@@ -14,7 +14,7 @@ export function SearchButton({ search, className }: { search: SearchData; classN
       <span className="search-word">{searchText()}</span>
       <span className="search-keys" aria-hidden="true">
         <kbd className="on-mac">⌘</kbd>
-        <kbd className="off-mac">{controlKey()}</kbd>
+        <kbd className="off-mac">Ctrl</kbd>
         <kbd>K</kbd>
       </span>
     </>
