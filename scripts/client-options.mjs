@@ -38,8 +38,8 @@ export function clientOptions(root, source) {
       navigation: 'undefined',
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       HAS_SLOTS: 'false',
-      // The same in browsers and their workers, and shorter.
-      globalThis: 'self',
+      // The same in browsers, and shorter. Parts also run where diagrams are checked.
+      ...(source === CLIENT && { globalThis: 'self' }),
     },
     jsx: 'automatic',
     minify: true,

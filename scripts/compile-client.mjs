@@ -60,6 +60,7 @@ export async function compileClient(root) {
     wholeStyles: whole && path.posix.basename(whole.path),
     critical,
     files: main.map((file) => path.posix.basename(file.path)).filter((name) => !Object.values(stemmers).includes(name)),
+    words: listSaid(root, [...main, ...parts.flatMap((part) => part.files.filter(isSmall))]),
     parts: Object.fromEntries([...parts.map((part) => [part.name, describePart(part, addVariables)]), ...describeStemmers(stemmers, main)]),
   };
   const manifestFile = { path: `${OUTDIR}/manifest.json`, contents: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
@@ -93,6 +94,19 @@ function putLateSheet(root, files, styles) {
     critical,
     addVariables,
   };
+}
+
+/** The English words that scripts say, by what of each stands in them however they are written. Some more that look alike do no harm. */
+function listSaid(root, files) {
+  const texts = files.filter((file) => file.path.endsWith('.js')).map((file) => Buffer.from(file.contents).toString());
+  const english = Object.keys(JSON.parse(readFileSync(path.join(root, 'theme/words/en.json'), 'utf8')));
+  const longest = (key) => key.split(/[^\x20-\x7e]|["'`\\]/).reduce((a, b) => (b.length > a.length ? b : a));
+  return english.filter((key) => texts.some((text) => text.includes(longest(key))));
+}
+
+/** Diagrams are drawn by megabytes of code that says nothing of the theme's. */
+function isSmall({ contents }) {
+  return contents.length < 50_000;
 }
 
 /** Gives the hashed name of a source's bundle; null when it was not bundled. */

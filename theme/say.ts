@@ -15,9 +15,19 @@ declare global {
   var docsgenWords: SiteWords | null | undefined;
 }
 
+/** Told when others are said from here on. */
+const listeners = new Set<() => void>();
+
 /** Sets what say() and sayCount() say from here on; null for the theme's English. */
 export function setWords(words: SiteWords | null): void {
+  if (words === (globalThis.docsgenWords ?? null)) return;
   globalThis.docsgenWords = words;
+  for (const forget of listeners) forget();
+}
+
+/** Who keeps markup forgets it when other words are said. */
+export function onWords(forget: () => void): void {
+  listeners.add(forget);
 }
 
 const fill = (text: string, values: Values = {}): string => text.replace(/{(\w+)}/g, (room, name) => (values[name] ?? room) as string);

@@ -57,10 +57,8 @@ function nameParts(language: string): string[] {
 export function toWordsSchema(english: Words) {
   const entries = Object.entries(english).map(([key, value]) => {
     const text = textFor(key);
-    return [
-      key,
-      (typeof value === 'string' ? text : z.union([text.transform((other) => ({ other })), toFormsSchema(text)])).optional(),
-    ] as const;
+    const own = typeof value === 'string' ? text : z.union([text.transform((other) => ({ other })), toFormsSchema(text)]);
+    return [key, own.optional().describe(`In place of "${key}".`)] as const;
   });
   return z
     .strictObject({ $schema: z.string().optional(), ...Object.fromEntries(entries) })

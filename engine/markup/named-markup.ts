@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { type Gapped, gap, readGaps } from './gaps.ts';
 import type { Renderers } from './renderers.ts';
-import { childrenOf, escapeText } from './theme.ts';
+import { childrenOf, escapeText, onWords } from './theme.ts';
 
 /**
  * The markup of a heading, whose text stands in an attribute too, and its id in several: React is asked once for each level. Undefined for any
@@ -38,6 +38,7 @@ const WORDS = 1;
 
 /** By tag. */
 const known = new Map<string, Gapped>();
+onWords(() => known.clear());
 
 /** The text of words and plain elements around them; null where anything else is among them. */
 function textOfWords(nodes: readonly Nodes[]): string | null {

@@ -3,7 +3,7 @@ import { createRecent } from '../tools/recent.ts';
 import { mark, readMarks } from './marks.ts';
 import type { Renderers } from './renderers.ts';
 import { isPassedOn, keyOf } from './tag-facts.ts';
-import { childrenOf } from './theme.ts';
+import { childrenOf, onWords } from './theme.ts';
 
 /**
  * The markup of a component whose title has a place of its own, with all else behind it: React is asked once for each of its kinds. Undefined
@@ -30,6 +30,7 @@ const TITLE = 0;
 const BODY = 1;
 
 const known = createRecent<string, (string | number)[]>(2000);
+onWords(known.clear);
 
 /** Texts between blocks may be no content to a component. */
 function isBlock(node: Nodes): boolean {

@@ -7,7 +7,7 @@ import { namedMarkup } from './named-markup.ts';
 import type { Renderers } from './renderers.ts';
 import { sortedMarkup } from './sorted-markup.ts';
 import { isPassedOn, keyOf, shownChildren } from './tag-facts.ts';
-import { childrenOf, escapeText, givenProps, placedComponents } from './theme.ts';
+import { childrenOf, escapeText, givenProps, onWords, placedComponents } from './theme.ts';
 
 /*
  * The markup of content without React looking at all of it: React is asked for the tags alone, once for each tag and its attributes; text
@@ -109,6 +109,7 @@ interface Tags {
 }
 
 const knownTags = createRecent<string, Tags>(10_000);
+onWords(knownTags.clear);
 
 function findTags(node: Element, hasChildren: boolean, renderers: Renderers): readonly [open: string, close: string] {
   const given = takeGiven(node);

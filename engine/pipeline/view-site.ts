@@ -51,11 +51,11 @@ export async function viewSite(
   const sources = memo.get('sources of contents', '', [], createSources);
   sources.take(compiled.docs);
   const followsSystem = model.site.colorMode.respectPrefersColorScheme;
-  const words = input.words && memo.get('script of words', '', [input.words], () => makeWordsScript(input.words!));
+  const words = input.words && memo.get('script of words', '', [input.words, client], () => makeWordsScript(input.words!, client.words));
   const makeDark = () => (followsSystem ? makeDarkSheet({ client, componentFiles, styles, parts, baseUrl: model.site.baseUrl }) : null);
   const dark = await memo.get('dark sheet', '', [client, componentFiles, styles, parts, followsSystem, model.site.baseUrl], makeDark);
   const ofSite = [model.site, model.sidebars, client, styles, own, dark, words, policy, needsSlots, slots, parts, compile, program];
-  const spoken = words ? digest(program, words.contents) : program;
+  const spoken = input.words ? digest(program, JSON.stringify(input.words)) : program;
   const view = memo.get('view', '', ofSite, (): SiteView => {
     const more = {
       ...assets,

@@ -5,6 +5,8 @@ import { compiledFile } from './package-root.ts';
 
 /** What readers' browsers run, compiled once with docsgen itself. */
 export interface ClientBundle {
+  /** The English words that its scripts say. */
+  words: readonly string[];
   /** The bundle's entries, for a site at a base URL. */
   assets(baseUrl: string): Omit<ClientAssets, 'styles' | 'own' | 'policy'>;
   /** Href of the theme's style sheet with all that pages have in themselves: for what is no page. No site carries it. */
@@ -38,6 +40,7 @@ interface BundleManifest {
   wholeStyles: string;
   critical: ClientAssets['critical'];
   files: string[];
+  words: string[];
   parts: Record<
     string,
     {
@@ -64,6 +67,7 @@ export async function loadClientBundle(): Promise<ClientBundle> {
     ...parts.flatMap((part) => [...part.files.map(({ name }) => name), ...Object.values(part.scripts)]),
   ]);
   return {
+    words: manifest.words,
     assets(baseUrl) {
       const href = toHref(baseUrl);
       const { boot, client, search, styles, critical } = manifest;

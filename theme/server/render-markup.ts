@@ -1,5 +1,6 @@
 import { type Component, type ComponentType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isShared } from '../layout/shared-element.ts';
+import { onWords } from '../say.ts';
 import { escapeText } from './escape-text.ts';
 import { NotMine } from './not-mine.ts';
 import { withServerHooks } from './server-hooks.ts';
@@ -110,7 +111,10 @@ export function renderMarkup(node: ReactNode, kind: MarkupKind): string | undefi
 }
 
 /** Of the shell, whose texts are kept apart. Such an element is a list item: it begins and ends with a tag. */
-const markupOfShared = new WeakMap<ReactElement, string>();
+let markupOfShared = new WeakMap<ReactElement, string>();
+onWords(() => {
+  markupOfShared = new WeakMap();
+});
 
 /** Elements whose own markup depends on their content, or the other way round. */
 const LOOKED_INTO = new Set('listing math noscript object optgroup option picture select template textarea video audio'.split(' '));

@@ -5,6 +5,7 @@ import { Footer } from '../layout/footer.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { NavbarLink } from '../layout/navbar-link.tsx';
 import { SearchButton } from '../layout/search-button.tsx';
+import { onWords } from '../say.ts';
 
 /** Components that most pages give the same props, and how many markups of each are kept. What they show, their props say alone. */
 const STEADY = new Map<unknown, number>([
@@ -26,6 +27,7 @@ interface Known {
 }
 
 const known = new Map<unknown, Known[]>();
+onWords(() => known.clear());
 
 /** Whether markup of a component is kept. */
 export function isSteady(type: unknown): boolean {
