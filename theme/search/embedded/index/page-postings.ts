@@ -99,7 +99,7 @@ function readHeading(text: string, { listWords, isCommon }: Analyzer): Heading {
   let telling = 0;
   for (const { terms, start, end } of words) if (!isCommon(terms[0]!)) telling += splitIdentifier(text.slice(start, end)).length || 1;
   return {
-    terms: [...words.flatMap(({ terms }) => terms), ...listJoined(words)],
+    terms: [...words.flatMap(({ terms }) => terms), ...listJoined(words, isCommon)],
     kind: classOfHeading(words.length, telling || words.length),
   };
 }

@@ -47,11 +47,13 @@ export async function expandQuery(
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(guessed)).flat()] };
 }
 
-/** What is written as one word where the query has two, in all its forms: what begins so, too, while the second may still be typed. */
+/** What is written as one word where the query has several, in all its forms: what begins so, too, while the last may still be typed. */
 async function expandJoin({ term, words, isName }: QueryJoin, query: Query, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
   const own = await lookUp(source, term, isName ? 'name' : 'joined', words);
   if (own && !isName) return [own, ...(await expandForms(term, 0, source, analyzer)).map((form) => ({ ...form, words }))];
-  if (own || isName || !query.words[words.at(-1)!]!.mayGoOn) return toList(own);
+  // 'on e' does not go on to 'one'.
+  const mayGoOn = query.words[words.at(-1)!]!.mayGoOn && (words.length > 2 || query.words[words[0]!]!.weight === 1);
+  if (own || isName || !mayGoOn) return toList(own);
   // 'deploy m' goes on to 'deploy model', and not to 'deployment'.
   const stem = analyzer.stem(query.words[words[0]!]!.term);
   return (await expandBeginning(term, words, source, analyzer)).filter((found) => analyzer.stem(found.term) !== stem);

@@ -122,6 +122,22 @@ describe('rankSections', () => {
     expect(await find('quickstart', pages)).toEqual(['/two']);
   });
 
+  it('finds a name of several words that are typed apart, everyday words among them', async () => {
+    const pages = {
+      '/callbacks': { title: 'Callbacks', sections: [[2, 'on', 'onError', 'What onError gets.']] as PackedSection[] },
+      '/errors': { title: 'Errors' },
+      '/options': { title: 'Options', sections: [[2, 'by-path', 'runTestsByPath', 'A list.']] as PackedSection[] },
+      '/tests': { title: 'Tests on paths', text: 'Run tests.' },
+    };
+    expect((await find('on error', pages))[0]).toBe('/callbacks#on');
+    expect((await find('runtests by path', pages))[0]).toBe('/options#by-path');
+  });
+
+  it('takes an everyday word and the next one for two words where no name begins so', async () => {
+    expect(await find('the model', { '/model': { title: 'Model files' }, '/glued': { text: 'themodel' } })).toEqual(['/model']);
+    expect(await find('on e', { '/error': { text: 'errors' }, '/one': { title: 'Ones' } })).toEqual(['/error']);
+  });
+
   it('takes two words for the beginning of one while the second may still be typed, and not for another form of the first', async () => {
     const pages = { '/one': { title: 'Changelog' }, '/two': { text: `${LONG} Change the logo.` }, '/form': { title: 'Deployment' } };
     expect((await find('change lo', pages))[0]).toBe('/one');

@@ -1,6 +1,6 @@
-import type { Analyzer } from '../words/analyzer.ts';
+import type { Analyzer, Word } from '../words/analyzer.ts';
+import { TERM_LENGTH } from '../words/cut-term.ts';
 import { END } from '../words/end.ts';
-import { listJoined } from '../words/list-joined.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -17,7 +17,7 @@ export interface QueryWord {
   weight: number;
 }
 
-/** Neighbours that may be one word, such as 'web hook'. */
+/** Neighbours that may be one word, such as 'web hook' or 'set not found handler'. */
 export interface QueryJoin {
   term: string;
   /** Places of the words in the query. */
@@ -41,11 +41,14 @@ export function readQuery(text: string, { analyzer }: { analyzer: Analyzer }): Q
   const kept = [...new Set([...terms].reverse())].reverse();
   const isQuestion = !kept.every(analyzer.isCommon);
   const placeOf = (index: number) => kept.indexOf(terms[index]!);
-  // 'log in' may be 'login', but 'a deployment' is two words.
-  const joins: QueryJoin[] = all.slice(1).flatMap((word, index) => {
-    if (isQuestion && analyzer.isCommon(terms[index]!)) return [];
-    return listJoined([all[index]!, word]).map((term) => ({ term, words: [placeOf(index), placeOf(index + 1)], isName: false }));
-  });
+  // 'log in' may be 'login', and 'on error' `onError`, but 'a deployment' is two words.
+  const isPair = (first: string, second: string) => !analyzer.isCommon(first) || (BEGINS_NAMES.test(first) && !analyzer.isCommon(second));
+  const joins = all.flatMap((_, from) =>
+    listRuns(all, from).flatMap(({ term, length }): QueryJoin[] => {
+      if (isQuestion && length === 2 && !isPair(terms[from]!, terms[from + 1]!)) return [];
+      return [{ term, words: Array.from({ length }, (_each, at) => placeOf(from + at)), isName: false }];
+    }),
+  );
   const words = kept.map((term, place): QueryWord => {
     const index = terms.lastIndexOf(term);
     const { start, end, terms: found } = all[index]!;
@@ -65,6 +68,25 @@ export function readQuery(text: string, { analyzer }: { analyzer: Analyzer }): Q
     };
   });
   return { words, joins: joins.filter(({ words: places }) => new Set(places).size > 1) };
+}
+
+/** Everyday words that names in code begin with. */
+const BEGINS_NAMES = /^(?:as|by|can|do|for|from|get|has|have|if|in|into|is|let|on|should|to|via|when|will|with)$/;
+/** Words of a name that somebody types with spaces, at most: 'to have been nth called with'. */
+const MOST_WORDS = 6;
+
+/** What the words from `from` on are if they are written together: two of them, three, and so on. */
+function listRuns(words: readonly Word[], from: number): { term: string; length: number }[] {
+  const runs: { term: string; length: number }[] = [];
+  let term = words[from]!.terms[0]!;
+  for (let length = 2; length <= MOST_WORDS && from + length <= words.length; length++) {
+    const [before, word] = [words[from + length - 2]!, words[from + length - 1]!];
+    term += word.terms[0]!;
+    // What stands in one run, or beside it, has been written together.
+    if (before.end >= word.start || term.length > TERM_LENGTH) break;
+    runs.push({ term, length });
+  }
+  return runs;
 }
 
 /** Where the words end that a term joins, from `from` on; null if it is something else. */

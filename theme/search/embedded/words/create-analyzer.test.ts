@@ -124,12 +124,14 @@ describe('the words of a text', () => {
 });
 
 describe('listJoined()', () => {
-  const join = (text: string) => listJoined(analyzers.get('en')!.listWords(text));
+  const { listWords, isCommon } = analyzers.get('en')!;
+  const join = (text: string) => listJoined(listWords(text), isCommon);
 
   it('writes neighbors together, as long as they stood apart', () => {
     expect(join('Quick start guide')).toEqual(['quickstart', 'startguide']);
     expect(join('GPU加速')).toEqual([]);
     expect(join(`Quick ${'x'.repeat(64)}`)).toEqual([]);
+    expect(join('How to log in')).toEqual(['login']);
   });
 });
 
