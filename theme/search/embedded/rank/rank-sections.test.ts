@@ -195,6 +195,14 @@ describe('rankSections', () => {
     }
   });
 
+  it('counts a name more than the words beside it, and its pieces little where the site has it as a whole', async () => {
+    const hooks = { title: 'Hooks', sections: [[2, 'on', 'onTimeout', 'Runs.']] as PackedSection[] };
+    const pieces = { title: 'Server', sections: [[2, 'handler', 'handlerTimeout', 'On a page that is working.']] as PackedSection[] };
+    const others = { '/a': { text: 'On a timeout.' }, '/b': { text: 'On.' }, '/c': { text: 'A timeout.' } };
+    expect((await find('onTimeout working', { '/hooks': hooks, '/pieces': pieces, ...others }))[0]).toBe('/hooks#on');
+    expect((await find('handlrTimeout', { '/text': { text: 'The handlerTimeout.' }, '/piece': { title: 'Timeout' } }))[0]).toBe('/text');
+  });
+
   it('puts a name as a whole before its parts, wherever they stand', async () => {
     const pages = {
       '/some': { title: 'GPU models' },

@@ -7,6 +7,7 @@ import { gatherSections } from './gather-sections.ts';
 import { howAskedFor } from './how-asked-for.ts';
 import { KIND_TIERS } from './kinds.ts';
 import { putKindsInOrder } from './put-kinds-in-order.ts';
+import type { QueryWord } from './read-query.ts';
 
 /** How much a page's own section comes before its headings that say the same. */
 const PAGE_BOOST = 2;
@@ -18,6 +19,10 @@ const LOWERED_ASKED_BOOST = 1.7;
 const BELOW_BOOST = 1.5;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
+/** How much a name that the site has counts beside words: who types 'onTimeout not working' looks for `onTimeout`. */
+const NAME_WEIGHT = 2;
+/** What is left of the pieces of such a name: a text that says 'on' and 'timeout' somewhere does not say it. */
+const KNOWN_PIECES = 0.3;
 /** Least share of the query that a hit holds, of that which the best one holds. */
 const LEAST_COVERAGE = 0.2;
 /** How much a section that says a name comes before others for each other section of its page that says it, MOST_OTHERS of them at most. */
@@ -44,7 +49,11 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
   const { count, words, pages, places, tiers, values, pieces, allPieces, scores, coverages } = found;
   const named = listNamedPages(found);
   const shares = shareJoined(query);
-  const weights = weighWords(query, source.sectionCount).map((weight, word) => weight * shares[word]!);
+  const isName = query.words.map(
+    (own, word) =>
+      isIdentifier(own) && query.expansions.some(({ as, words: [at] }) => (as === 'itself' || as === 'misspelled') && at === word),
+  );
+  const weights = weighWords(query, source.sectionCount).map((weight, word) => weight * shares[word]! * (isName[word] ? NAME_WEIGHT : 1));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const isHeaded = (word: number) => query.expansions.some((expansion) => expansion.headings > 0 && expansion.words.includes(word));
   const headable = weights.reduce((sum, weight, word) => sum + (isHeaded(word) ? weight : 0), 0) || 1;
@@ -59,7 +68,8 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     for (let word = 0; word < words; word++) {
       const tier = tiers[first + word]!;
       // Rare pieces of a name that is nowhere as a whole weigh more.
-      if (tier !== NONE) coverage += weights[word]! * (tier === KIND_TIERS.piece ? pieces[first + word]! / allPieces[word]! : 1);
+      const has = tier === KIND_TIERS.piece ? (pieces[first + word]! / allPieces[word]!) * (isName[word] ? KNOWN_PIECES : 1) : 1;
+      if (tier !== NONE) coverage += weights[word]! * has;
       const at = (first + word) * FIELDS.length;
       const title = values[at]! + values[at + 2]!;
       titles += title * shares[word]!;
@@ -90,12 +100,16 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
  * in several, one that lists it among others does once. Words are no names: a long page has each somewhere.
  */
 function createCountOthers({ words }: ExpandedQuery, { count, pages, tiers }: FoundSections): (number: number) => number {
-  const isIdentifier = words.length === 1 && splitIdentifier(words[0]!.written).length > 1;
-  const whole = isIdentifier ? KIND_TIERS.itself : KIND_TIERS.name;
+  const whole = words.length === 1 && isIdentifier(words[0]!) ? KIND_TIERS.itself : KIND_TIERS.name;
   const saysName = (number: number) => words.every((_, word) => tiers[number * words.length + word]! <= whole);
   const counts = new Map<number, number>();
   for (let number = 0; number < count; number++) if (saysName(number)) counts.set(pages[number]!, (counts.get(pages[number]!) ?? 0) + 1);
   return (number) => (saysName(number) ? Math.min(MOST_OTHERS, counts.get(pages[number]!)! - 1) : 0);
+}
+
+/** Whether a word is a name that is written as one: `keyId`. */
+function isIdentifier({ written }: QueryWord): boolean {
+  return splitIdentifier(written).length > 1;
 }
 
 /** Pages of whose titles or keywords the query has a word. */
