@@ -4,7 +4,7 @@
  * and Orama. All get the same sections of the same sites. Prints a table of each set of queries, and saves the figures. Times are those of the
  * processor, as the mean over all queries; Pagefind's have those of the server that it loads its files from.
  *
- *   node benchmarks/compare-search.mjs [--set tuning|held-out|fresh|blind|stranger|newcomer|visitor|guest|outsider|caller] [--site shipped,jest,kserve] [--engine NAME,…] [--json FILE]
+ *   node benchmarks/compare-search.mjs [--set tuning|held-out|fresh|blind|stranger|newcomer|visitor|guest|outsider|caller|asker] [--site shipped,jest,kserve] [--engine NAME,…] [--json FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@
  * `npm run compile` before. docs/decisions/064-how-well-the-search-finds.md tells what each set is for, and what of it has been
  * read; who tunes the search must write new queries.
  *
- *   node benchmarks/search-quality.mjs [--site shipped|jest|kserve] [--set tuning|held-out|fresh|blind|stranger|newcomer|visitor|guest|outsider|caller] [--list CLASS|all] [--json]
+ *   node benchmarks/search-quality.mjs [--site shipped|jest|kserve] [--set tuning|held-out|fresh|blind|stranger|newcomer|visitor|guest|outsider|caller|asker] [--list CLASS|all] [--json]
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import { parseSearchSpec, type SearchExpectation } from '../../../engine/check-search/search-spec.ts';
 
 /** The half of a site's queries that its search may be tuned with, the half that is only counted, and those of later rounds. */
-export const SETS = ['tuning', 'held-out', 'fresh', 'blind', 'stranger', 'newcomer', 'visitor', 'guest', 'outsider', 'caller'] as const;
+export const SETS = [
+  'tuning',
+  'held-out',
+  'fresh',
+  'blind',
+  'stranger',
+  'newcomer',
+  'visitor',
+  'guest',
+  'outsider',
+  'caller',
+  'asker',
+] as const;
 
 /** Reads one set of a site's queries; none if there are no such queries. */
 export function readQueries(folder: string, { site, set, version }: { site: string; set: string; version: string }): SearchExpectation[] {
