@@ -39,7 +39,7 @@ export function clientOptions(root, source) {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       HAS_SLOTS: 'false',
       // The same in browsers, and shorter. Parts also run where diagrams are checked.
-      ...(source === CLIENT && { globalThis: 'self' }),
+      ...(!source.startsWith('theme/parts/') && { globalThis: 'self' }),
     },
     jsx: 'automatic',
     minify: true,

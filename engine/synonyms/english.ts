@@ -234,7 +234,6 @@ real-time = realtime = live
 forecast = prediction = inference
 ground truth => actuals, labels
 why did => explain, explanation
-why was => explain, explanation
 reason => explain, cause
 interpretability = explainability
 drift = shift
