@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import { pathFrom } from '../../paths/native-path.ts';
@@ -30,9 +31,11 @@ export type KeyPath = (string | number)[];
 /** Where a note points: at a key of the config, at a file, or nowhere. */
 export type NotePlace = KeyPath | { file: string; line?: number; column?: number } | null;
 
-/** Adds a note about what a person has to look at. */
+/** Adds a note about what a person has to look at, once for each place. */
 export function tellPerson(reading: Reading, topic: Note['topic'], place: NotePlace, message: string, fix?: string): void {
-  reading.plan.notes.push({ kind: 'person', topic, place: toPlace(reading, place), message, ...(fix !== undefined && { fix }) });
+  const note: Note = { kind: 'person', topic, place: toPlace(reading, place), message, ...(fix !== undefined && { fix }) };
+  const isSaid = reading.plan.notes.some((other) => other.message === message && isDeepStrictEqual(other, note));
+  if (!isSaid) reading.plan.notes.push(note);
 }
 
 /** Adds a note about what was carried over as it was, or written in docsgen's words. */

@@ -4,8 +4,10 @@ import { isFunction, isPackage, isRecord, namesPackage, type SiteValue } from '.
 
 /** A value as it is written into the new config; undefined, with a note, for what cannot be. */
 export function toConfigValue(reading: Reading, value: SiteValue, path: KeyPath): ConfigValue | undefined {
+  // The same of each item of a list is said once.
+  const name = path.filter((key) => typeof key === 'string').join('.');
   const leaveOut = (why: string) =>
-    void tellPerson(reading, 'config', path, `"${path.join('.')}" is left out: ${why}.`, 'write its value into the config');
+    void tellPerson(reading, 'config', path, `"${name}" is left out: ${why}.`, 'write its value into the config');
   if (typeof value === 'string') {
     const specifier = namesPackage(value);
     return specifier === null ? value : leaveOut(`the package "${specifier}", which it comes from, is not installed`);
