@@ -56,6 +56,11 @@ export function findDirective(name: string, { admonitions = {} }: CompileOptions
   return Object.hasOwn(DIRECTIVES, name) ? DIRECTIVES[name]! : null;
 }
 
+/** Whether there is a container of that name. */
+export function isContainer(name: string, options: CompileOptions): boolean {
+  return name === 'code-group' || (findDirective(name, options)?.forms.includes('containerDirective') ?? false);
+}
+
 /** By a plugin of the site, before. */
 function isClaimed({ data }: Directives): boolean {
   return data !== undefined && 'hName' in data;

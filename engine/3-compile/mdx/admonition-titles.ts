@@ -1,9 +1,12 @@
 /**
  * Rewrites `:::note Title` as `:::note[Title]`, the form that the directive syntax knows, outside fenced code. The space becomes
- * the bracket, so that every line and column stays what it was; only the closing bracket is new, at the end of the line.
+ * the bracket, so that every line and column stays what it was; only the closing bracket is new, at the end of the line. So is `::: note Title`, as VitePress
+ * and others have it, where there is such a container: the name changes places with the space in front of it.
  */
-export function bracketAdmonitionTitles(text: string): string {
+export function bracketAdmonitionTitles(text: string, isContainer: (name: string) => boolean): string {
   if (!text.includes(':::') || !ANY_TITLED.test(text)) return text;
+  const close = (line: string) =>
+    line.replace(SPACED, (whole, colons, space, name, rest) => (isContainer(name) ? `${colons}${name}${space}${rest}` : whole));
   let fence: string | null = null;
   return text
     .split('\n')
@@ -17,7 +20,7 @@ export function bracketAdmonitionTitles(text: string): string {
         fence = marker;
         return line;
       }
-      return line.includes(':::') ? line.replace(TITLED, (_, opening, space, title) => `${opening}${bracket(space, title)}`) : line;
+      return line.includes(':::') ? close(line).replace(TITLED, (_, opening, space, title) => `${opening}${bracket(space, title)}`) : line;
     })
     .join('\n');
 }
@@ -26,8 +29,9 @@ const CONTAINERS = '(?:[ \\t]|>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])*';
 const FENCE = new RegExp(`^${CONTAINERS}(\`{3,}(?=[^\`]*$)|~{3,})`);
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 const TITLED = new RegExp(`^(${CONTAINERS}:{3,}[A-Za-z][\\w-]*)([ \\t]+)([^\\s[{].*)$`);
+const SPACED = new RegExp(`^(${CONTAINERS}:{3,})([ \\t]+)([A-Za-z][\\w-]*)(|[ \\t].*)$`);
 /** Most texts have none. */
-const ANY_TITLED = new RegExp(TITLED, 'm');
+const ANY_TITLED = new RegExp(`${TITLED.source}|${SPACED.source}`, 'm');
 
 function bracket(space: string, title: string): string {
   return `[${space.slice(1)}${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;

@@ -12,6 +12,7 @@ import {
 } from '../../diagnostics/messages/compile.ts';
 import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
 import { importCycle, includeTooDeep } from '../../diagnostics/messages/page-code.ts';
+import { isContainer } from '../blocks/read-directive.ts';
 import { listCodePaths } from '../code/code-reference.ts';
 import type { FrontMatterUse } from '../front-matter/front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
@@ -69,7 +70,7 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   const isMdx = source.format === 'mdx' || (file !== '' && page.input.options.format === 'mdx');
   const vfile = new PageFile(
     {
-      value: bracketAdmonitionTitles(isMdx ? unwrapMdxCode(body) : body),
+      value: bracketAdmonitionTitles(isMdx ? unwrapMdxCode(body) : body, (name) => isContainer(name, page.input.options)),
       data: { page, source: { path: file, isMdx }, frontMatter: values },
     },
     page,

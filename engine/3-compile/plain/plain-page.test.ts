@@ -4,6 +4,7 @@ import { expectSamePage } from '../../../tests/fixtures/expect-same-page.ts';
 import { createRandom } from '../../../tests/fixtures/random.mjs';
 import { fuzzPage } from '../../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../../tests/parser/read-real-pages.ts';
+import { isContainer } from '../blocks/read-directive.ts';
 import type { CompileInput } from '../compile-input.ts';
 import { bracketAdmonitionTitles } from '../mdx/admonition-titles.ts';
 import { loadNative } from '../parse/native/load-native.ts';
@@ -52,7 +53,7 @@ const OTHERS: [text: string, options?: Partial<CompileInput['options']>][] = [
   [':::unknown\n\na\n\n:::'],
   [':::note{#id .class}\n\na\n\n:::'],
   [':::note\n\nnot closed'],
-  ['::: note\n\na'],
+  ['::: nota\n\na'],
   ['::card[x]'],
   ['$a$ and\n\n$$\nb\n$$'],
   ['```math\na\n```'],
@@ -101,7 +102,7 @@ function isPlain(text: string, options: Partial<CompileInput['options']> = {}): 
   const input = { options: { ...PLAIN_OPTIONS, ...options }, plugins: {} } as CompileInput;
   const page = startPage(input);
   const yaml = /^---\n([\s\S]*?)---\n/.exec(text);
-  const value = bracketAdmonitionTitles(text.slice(yaml?.[0].length ?? 0));
+  const value = bracketAdmonitionTitles(text.slice(yaml?.[0].length ?? 0), (name) => isContainer(name, input.options));
   const frontMatter = yaml?.[1]?.includes('head:') ? { head: [] } : {};
   const file = new PageFile({ value, data: { page, source: { path: '', isMdx: false }, frontMatter } }, page);
   return readPlainPage(parse(value, 'md', true), file) !== undefined;

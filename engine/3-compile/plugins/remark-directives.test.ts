@@ -51,10 +51,8 @@ test('leaves text that only looks like a directive as it was', async () => {
 test('says how a line would be a directive, and tells of no end of one that is none', async () => {
   const fixes = async (text: string) =>
     (await compileText(text, { format: 'md' })).problems.map((problem) => `${problem.split(' ')[0]} ${problem.split('\nFix: ')[1]}`);
-  expect(await fixes('::: tip Watch *out*\n\nA\n\n:::\n\n::: details\nB\n:::\n\n:::\n')).toEqual([
-    '1:1+19 write ":::tip[Watch *out*]"',
-    '7:1+11 write ":::details"',
-    '11:1+3 remove the line; a directive that contains another one needs more colons than the inner one',
+  expect(await fixes(':::tip\n\nA\n\n:::\n\n:::\n')).toEqual([
+    '7:1+3 remove the line; a directive that contains another one needs more colons than the inner one',
   ]);
   expect(await fixes(':::note [My title]\n\nA\n\n:::\n')).toEqual(['1:1+18 write ":::note[My title]"']);
   expect(await fixes('::: raw\n\nA\n\n:::\n')).toEqual(['1:1+7 remove the line and the one that ends it: there is no directive ":::raw"']);
@@ -69,16 +67,32 @@ test('says how a line would be a directive, and tells of no end of one that is n
   expect(await fixes(':::note{.a title="t"}[after]\n\nA\n\n:::\n')).toEqual(['1:1+28 write ":::note[after]{.a title="t"}"']);
 });
 
+test('reads containers with a space in front of their names, as VitePress has them', async () => {
+  for (const format of ['md', 'mdx'] as const) {
+    const compile = (text: string) => compileText(text, { format, options: { admonitions: { deprecated: 'warning' } } });
+    for (const [written, spaced] of [
+      [':::tip[Watch *out*]\n\nA\n\n:::', '::: tip Watch *out*\n\nA\n\n:::'],
+      [':::warning\nA\n:::\n\nB', ':::  warning  \nA\n:::\n\nB'],
+      ['> :::deprecated\n> A\n> :::', '> ::: deprecated\n> A\n> :::'],
+      ['- ::::info\n  :::details[More]\n  A\n  :::\n  ::::', '- :::: info\n  ::: details More\n  A\n  :::\n  ::::'],
+    ])
+      expect([(await compile(spaced!)).html, (await compile(spaced!)).problems]).toEqual([(await compile(written!)).html, []]);
+    expect((await compile('::: tip\r\nA\r\n:::\r\n')).html).toBe('<Admonition type="tip"><p>A</p></Admonition>');
+  }
+  const { problems } = await compileText('::: tip See [A](\n\nB\n\n:::\n\n::: tip {#a}\n', { format: 'md' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['7:1+12']);
+});
+
 test('leaves code alone', async () => {
-  expect(await html('~~~md\n:::note Title\n:::\n~~~')).toMatch(/:::note Title\n:::<\/CodeBlock>$/);
+  expect(await html('~~~md\n:::note Title\n::: note\n:::\n~~~')).toMatch(/:::note Title\n::: note\n:::<\/CodeBlock>$/);
 });
 
 test('tells of what is no admonition, keeping its content', async () => {
-  const { html, problems } = await compileText(':::nota Title\nBody\n:::\n\n::: note\n\nLost\n\n:::\n\n:::tip\nOpen', { format: 'md' });
-  expect(html).toBe('<p>Title</p><p>Body</p><p>::: note</p><p>Lost</p><p>:::</p><Admonition type="tip"><p>Open</p></Admonition>');
+  const { html, problems } = await compileText(':::nota Title\nBody\n:::\n\n::: nota\n\nLost\n\n:::\n\n:::tip\nOpen', { format: 'md' });
+  expect(html).toBe('<p>Title</p><p>Body</p><p>::: nota</p><p>Lost</p><p>:::</p><Admonition type="tip"><p>Open</p></Admonition>');
   expect(problems).toEqual([
     '1:1+7 warning unknown-directive: There is no directive ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
-    '5:1+8 warning stray-directive: "::: note" neither opens nor closes a directive and is shown as text.\nFix: write ":::note"',
+    '5:1+8 warning stray-directive: "::: nota" neither opens nor closes a directive and is shown as text.\nFix: remove the line and the one that ends it: there is no directive ":::nota"',
     '11:1+6 warning unclosed-admonition: The directive ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
   ]);
 });

@@ -242,7 +242,7 @@ export const pagesProblems = {
     means: 'A line of colons neither opens nor closes a directive and is shown as text.',
     example: { sample: 'unknown-directive' },
     remedy:
-      'Quote the value of an attribute that contains spaces, quotes or `=`. Write the name right after the colons (`:::note`), and write nothing else on the closing line of a directive. A directive that contains another one begins and ends with more colons.',
+      'Quote the value of an attribute that contains spaces, quotes or `=`. Write a name that docsgen knows, such as `:::note`, and nothing else on the closing line of a directive. A directive that contains another one begins and ends with more colons.',
   },
   'svg-runs-code': {
     means:
