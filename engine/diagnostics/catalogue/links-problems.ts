@@ -14,7 +14,7 @@ export const linksProblems = {
       'A link leads to a page or file that does not exist, to a draft, or to a partial. Links to files (`../guides/tracing.md`) are relative to the file that contains them; links that begin with `/` are routes of the site or public files.',
     example: { sample: 'link-broken-relative', nth: 1 },
     remedy:
-      'Correct the path. Between pages of one version, paths to files are the safest links. Paths that something else on the same host answers belong in [`links.hostPaths`](trailing-slash.md#links-to-the-rest-of-the-host). `checks.brokenLinks` can turn these problems into warnings or ignore them, for all pages or for some (`checks.overrides`).',
+      'Correct the path. Between pages of one version, paths to files are the safest links. Where all links of a site begin with `/docs`, as those of many generators do, its pages are to stand below that: write `{ "versions": [{ "name": "current", "path": "/docs", "content": "content" }] }` into `config/versions.json`. Paths that something else on the same host answers belong in [`links.hostPaths`](trailing-slash.md#links-to-the-rest-of-the-host). `checks.brokenLinks` can turn these problems into warnings or ignore them, for all pages or for some (`checks.overrides`).',
   },
   'duplicate-doc-id': {
     means:

@@ -285,7 +285,7 @@ export function brokenLink(problem: {
     moved !== null
       ? sayMoved(moved)
       : suggestion !== null
-        ? `did you mean "${suggestion}"?`
+        ? `did you mean "${suggestion}"?${sayPrefix(url, suggestion)}`
         : reason === 'draft'
           ? 'remove the link, or publish the page'
           : reason === 'empty'
@@ -301,6 +301,14 @@ function sayMoved({ suggestion, how, from, to }: MovedTarget): string {
     redirect: `a redirect leads there from the old address of "${from}"`,
   };
   return `write "${suggestion}": ${facts[how]}`;
+}
+
+/** A page that is there but for the first folder of its address: where the pages come from, all may have stood below that. */
+function sayPrefix(url: string, suggestion: string): string {
+  const prefix = suggestion.startsWith('/') && url.endsWith(suggestion) ? url.slice(0, -suggestion.length) : '';
+  return /^\/[a-z][\w-]*$/i.test(prefix)
+    ? ` If all pages are to stand below "${prefix}", write "path": "${prefix}" in config/versions.json`
+    : '';
 }
 
 /** A link to a file beside the pages that does not exist. */
