@@ -90,6 +90,7 @@ describe('a site in another language than English', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(german['to select']).waitFor();
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: german['Keyboard shortcuts'] }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');

@@ -63,7 +63,7 @@ describe('where to begin', () => {
     await openSearch(page);
     const first = await page.locator('.sidebar .side-list > li > a').evaluateAll((links) => links.map((link) => link.textContent));
     expect(first.length).toBeGreaterThan(1);
-    expect(await readOptions(page)).toEqual(first.slice(0, 6));
+    await eventually(() => readOptions(page)).toEqual(first.slice(0, 6));
     const lonely = await visit('/lonely');
     await openSearch(lonely);
     await dialogOf(lonely).getByText('No recent searches').waitFor();
