@@ -308,6 +308,8 @@ export const documentation = (): string => say('Documentation');
 export const releaseNotes = (): string => say('Release Notes');
 
 // Search
+/** What stands in the empty box unless the config says something else. */
+export const searchDocs = (): string => say('Search docs');
 export const searchResults = (): string => say('Search results');
 export const clearQuery = (): string => say('Clear the query');
 export const cancelSearch = (): string => say('Cancel');

@@ -127,7 +127,10 @@ const searchKeys = z.strictObject({
       "What answers readers: 'embedded' is an index that comes with the site, 'none' leaves the search out. Default: 'algolia' if `algolia` is set, otherwise 'embedded'.",
     ),
   algolia: algolia.nullable().default(null).describe('Search with Algolia. Default: none.'),
-  placeholder: filledString.default('Search docs').describe("Text in the empty search box. Default 'Search docs'."),
+  placeholder: filledString
+    .nullable()
+    .default(null)
+    .describe("Text in the empty search box. Default: 'Search docs' in the site's language."),
   missingResultsUrl: ruledString({
     url: 'link',
     accepts: (value) => value.includes('{query}'),

@@ -33,7 +33,7 @@ test('fills in every default', () => {
     search: {
       provider: 'embedded',
       algolia: null,
-      placeholder: 'Search docs',
+      placeholder: null,
       missingResultsUrl: null,
       startingPoints: [],
       reportNoResults: null,

@@ -10,7 +10,7 @@ import { joinRoute } from './route.ts';
 import { toHiddenSidebarScript } from './sidebar-parts.ts';
 import { resolveSiteLink } from './site-links.ts';
 import { linkStartingPoints } from './starting-points.ts';
-import { documentation } from './theme.ts';
+import { documentation, searchDocs } from './theme.ts';
 import type { VersionDocs } from './version-docs.ts';
 import { sayVersion } from './version-words.ts';
 
@@ -38,7 +38,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     search: {
       provider: search.provider,
       algolia: search.algolia && withoutSettings(search.algolia),
-      placeholder: fill(search.placeholder),
+      placeholder: fill(search.placeholder ?? searchDocs()),
       missingResultsUrl: search.missingResultsUrl,
       ...listSearchNames(context),
       ...linkStartingPoints(context),

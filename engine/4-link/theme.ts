@@ -38,6 +38,7 @@ export {
   placeInSite,
   postsOfAuthor,
   postsTagged,
+  searchDocs,
   searchTitle,
   sentence,
   tagsTitle,
