@@ -22,13 +22,12 @@ function variantsOf(page: string): string[][] {
   return [...groups.values()];
 }
 
-/** The newest and the oldest release of each variant; of short walks the newest release of the newest and of the oldest variant. Further readers
- *  walk the newest variant alone. */
+/** The newest release of each variant; of short walks that of the newest and of the oldest variant. Further readers walk the newest variant alone. */
 function versionsOf({ page, isShort }: Walk, reader: number): string[] {
   const variants = variantsOf(page);
   if (reader > 0) return [variants[0]![0]!];
-  const kept = isShort ? [variants[0]![0]!, variants.at(-1)![0]!] : variants.flatMap((group) => [group[0]!, group.at(-1)!]);
-  return [...new Set(kept)];
+  const newest = variants.map(([version]) => version!);
+  return isShort ? [...new Set([newest[0]!, newest.at(-1)!])] : newest;
 }
 
 const runs = WALKS.flatMap((walk) =>
