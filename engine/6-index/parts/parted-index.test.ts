@@ -183,7 +183,7 @@ test('an index in parts answers as the whole one does, whatever is asked', async
         expect(ours).toEqual(theirs);
       }
     }),
-    { numRuns: runs(20), endOnFailure: true },
+    { numRuns: runs(10), endOnFailure: true },
   );
 }, 120_000);
 
@@ -215,7 +215,7 @@ test('an index that changes has the files of one that is made anew, to the byte'
         }
       },
     ),
-    { numRuns: runs(20), endOnFailure: true },
+    { numRuns: runs(10), endOnFailure: true },
   );
 }, 120_000);
 
