@@ -19,8 +19,8 @@ function element(localName: Sheet['localName'], id: string, more: Pick<Sheet, 'r
 
 const late = () => element('link', STYLES_ID, { rel: 'stylesheet', media: 'print' });
 
-/** Has the script hear that the first of these has arrived; gives the head's elements after that. */
-function arrive(sheets: Sheet[]): string[] {
+/** Has the script hear that the first of these has arrived; gives the head's elements after that. Somebody may take the new one away meanwhile. */
+function arrive(sheets: Sheet[], { isTaken = false } = {}): string[] {
   const head: Sheet[] = [];
   const append = (next: Sheet) => {
     if (head.length > 0) head.at(-1)!.nextElementSibling = next;
@@ -33,6 +33,7 @@ function arrive(sheets: Sheet[]): string[] {
   hear({ target: sheets[0]! });
   // The one that it has linked again arrives, and the document hears of that, too.
   const again = head.at(-1)!;
+  if (isTaken) head.at(-2)!.nextElementSibling = null;
   again.onload?.();
   if (again !== sheets[0]) hear({ target: again });
   return head.map(({ id, localName, media = '' }) => [localName, id, media].filter(Boolean).join(' '));
@@ -57,6 +58,10 @@ describe('lateStylesScript', () => {
       'style part',
       'link math',
     ]);
+  });
+
+  it('does no harm where somebody takes that away before it is there', () => {
+    expect(() => arrive([late(), element('style', 'part')], { isTaken: true })).not.toThrow();
   });
 
   it('leaves other elements alone', () => {

@@ -14,5 +14,5 @@ export const lateStylesScript = [
   // Has Chromium note the sheet for print by itself. Together with one at the end it would be a sheet that comes before others.
   'n=getComputedStyle(l).color;',
   "m=l.cloneNode();l.id='';m.media='all';document.head.append(m);",
-  "m.onload=function(){for(n=l;(n=n.nextElementSibling)!==m;)if(n.localName==='style')document.head.append(n.cloneNode(true))}}},true);",
+  "m.onload=function(){for(n=l;(n=n.nextElementSibling)&&n!==m;)if(n.localName==='style')document.head.append(n.cloneNode(true))}}},true);",
 ].join('');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SIDEBAR_KEY } from '../../theme/storage-keys.ts';
@@ -100,23 +101,32 @@ it.each([
   expect(await page.locator('style[data-href*="/components/"]').count()).toBeGreaterThan(0);
 });
 
-it('links what a policy of the host refuses, which may be older than the sheet', async () => {
-  const page = await site.open('/', {
-    fixture: 'parts',
-    allow: [/violates|style-src-elem inline/],
-    prepare: async (context) => {
-      await context.route(
-        (url) => !url.pathname.includes('.'),
-        async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': POLICY } });
-        },
-      );
-    },
-  });
-  await eventually(() => page.locator('link[rel=stylesheet][href*="/components/"]').count()).toBe(1);
-  expect(await page.locator('style[data-href*="/components/"]').count()).toBe(0);
-});
+it.each(['before', 'after'])(
+  'links what a policy of the host refuses, which may be older than the sheet, %s the theme is there',
+  async (when) => {
+    const page = await site.open('/', {
+      fixture: 'parts',
+      allow: [/violates|style-src-elem inline/],
+      prepare: async (context) => {
+        await context.route(
+          (url) => !url.pathname.includes('.'),
+          async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': POLICY } });
+          },
+        );
+        await context.route(when === 'before' ? /\/main-\w+\.css$/ : /\/boot-\w+\.js$/, async (route) => {
+          await sleep(1000);
+          await route.continue();
+        });
+      },
+    });
+    const count = (selector: string) => page.locator(selector).count();
+    await eventually(() => count('link[href*="/main-"]:not([media=print])')).toBe(1);
+    await eventually(() => count('link[rel=stylesheet][href*="/components/"]')).toBe(1);
+    expect(await count('style[data-href*="/components/"]')).toBe(0);
+  },
+);
 
 describe('the first paint of a page', () => {
   it('leaves out what is below the window, and all of it is there right after', async () => {
