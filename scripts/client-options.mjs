@@ -38,8 +38,8 @@ export function clientOptions(root, source) {
       navigation: 'undefined',
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       HAS_SLOTS: 'false',
-      // The same in browsers, and shorter. Parts also run where diagrams are checked.
-      ...(!source.startsWith('theme/parts/') && { globalThis: 'self' }),
+      // The same in browsers, and shorter. Others also run in Node: to check diagrams, to measure the search.
+      ...(source === CLIENT && { globalThis: 'self' }),
     },
     jsx: 'automatic',
     minify: true,

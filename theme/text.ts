@@ -329,7 +329,8 @@ export const escapeKey = (): string => say('Escape');
 export const searchBy = (): string => say('Search by');
 export const seeAllResults = (count: number): string => sayCount(count, 'See the result', 'See all {count} results');
 export const resultCount = (count: number): string => sayCount(count, 'One result', '{count} results');
-export const noResultsFor = (): string => say('No results for');
+/** Without a query, the text has the room for one. */
+export const noResultsFor = (query?: string): string => say('No results for "{query}"', { query });
 export const trySearchingFor = (): string => say('Try searching for');
 export const reportMissingResults = (): string => say('Believe this query should return results?');
 export const letUsKnow = (): string => say('Let us know.');

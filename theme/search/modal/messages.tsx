@@ -65,11 +65,14 @@ export function NoResultsMessage({
   /** What may have been meant, and where it is found. */
   children: ReactNode;
 }): ReactElement {
+  const [before, after] = noResultsFor().split('{query}');
   return (
     <div className="search-message">
       <SearchIcon name="nothing" />
       <p className="search-message-title">
-        {noResultsFor()} "<strong>{query}</strong>"
+        {before}
+        <strong>{query}</strong>
+        {after}
       </p>
       {children}
       {suggestions.length === 0 ? null : (

@@ -218,7 +218,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
   function announce(): string {
     if (status === 'error') return searchErrorTitle();
     if (!hasQuery || status === 'loading' || isPartial || answer === null) return '';
-    return foundNothing ? `${noResultsFor()} "${answer.query}"` : resultCount(items.length - start);
+    return foundNothing ? noResultsFor(answer.query) : resultCount(items.length - start);
   }
 }
 
