@@ -1,4 +1,4 @@
-/** What a site says in place of the theme's English: see docs/content/words.md. Its pages and its scripts find it in one place, in Node as in browsers. */
+/** What a site says in place of the theme's English: see docs/content/languages.md. Its pages and its scripts find it in one place, in Node as in browsers. */
 export interface SiteWords {
   /** Of the words: plurals are formed as in it. */
   language: string;

@@ -215,14 +215,15 @@ export const noAuthentication = (): string => say('No authentication.');
 export const eitherWay = (): string => say('{ways} or {way}');
 export const bothSchemes = (): string => say('{schemes} and {scheme}');
 export const schemeWithScopes = (): string => say('{scheme} with {scopes}');
+/** `place` is what a document has, whatever that is. */
 export const apiKeyIn = (place: string): string =>
-  (
-    ({
-      query: () => say('API key in the query {name}'),
-      header: () => say('API key in the header {name}'),
-      cookie: () => say('API key in the cookie {name}'),
-    })[place] ?? (() => say('API key {name}'))
-  )();
+  place === 'query'
+    ? say('API key in the query {name}')
+    : place === 'header'
+      ? say('API key in the header {name}')
+      : place === 'cookie'
+        ? say('API key in the cookie {name}')
+        : say('API key {name}');
 export const bearerToken = (): string => say('bearer token');
 export const userAndPassword = (): string => say('user name and password');
 export const clientCertificate = (): string => say('client certificate');

@@ -188,6 +188,14 @@ describe('hostile documents', () => {
     expect(({} as Record<string, unknown>).type).toBeUndefined();
   });
 
+  it('may have an API key in a place that there is not', async () => {
+    const { html, problems } = await show(
+      `${OPERATION}      security: [{ Key: [] }]\ncomponents: { securitySchemes: { Key: { type: apiKey, in: constructor, name: X-Key } } }\n`,
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain('API key <code>X-Key</code>');
+  });
+
   it('end where schemas have too many levels or fields', async () => {
     const deep = Array.from(
       { length: 30 },
