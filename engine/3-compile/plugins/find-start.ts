@@ -22,7 +22,7 @@ function isNothing(node: RootContent): boolean {
 function isWordless(node: Nodes): boolean {
   if (node.type === 'element' && WORDLESS.has(node.tagName)) return node.children.every(isWordless);
   const raw = rawOf(node);
-  return raw === '' ? node.type !== 'root' && isNothing(node) : raw.replace(/<[^>]*>/g, '').trim() === '';
+  return raw === '' ? node.type !== 'root' && isNothing(node) : raw.replace(/<[^<>]*>/g, '').trim() === '';
 }
 
 /** Elements of Markdown that say nothing by themselves. */
