@@ -1,6 +1,5 @@
 /** The one seam to the theme: what compile knows of its components. */
 
-export { blockIcons } from '../../theme/mdx/block-icons.ts';
 export {
   alwaysValue,
   anyOtherKey,
@@ -10,7 +9,6 @@ export {
   atLeast,
   atMost,
   authentication,
-  backToReference,
   bearerToken,
   bothSchemes,
   characterCount,
@@ -18,10 +16,8 @@ export {
   choiceOfVariants,
   clientCertificate,
   codeSample,
-  comma,
   defaultValue,
   deprecated,
-  diagram,
   eachOneOfValues,
   eitherType,
   eitherWay,
@@ -34,10 +30,8 @@ export {
   fieldsOfItems,
   fieldsOfItemsOfValues,
   fieldsOfValues,
-  footnotes,
   fromTo,
   furtherLevels,
-  itemCount,
   itemsMatchPattern,
   keyCount,
   keysTogether,
@@ -70,12 +64,20 @@ export {
   sameFields,
   sameFieldsUnnamed,
   schemeWithScopes,
-  sentence,
-  since,
   toldApartBy,
   typeOrNull,
-  until,
   userAndPassword,
   valueSince,
   writeOnly,
+} from '../../theme/api-text.ts';
+export { blockIcons } from '../../theme/mdx/block-icons.ts';
+export {
+  backToReference,
+  comma,
+  diagram,
+  footnotes,
+  itemCount,
+  sentence,
+  since,
+  until,
 } from '../../theme/text.ts';

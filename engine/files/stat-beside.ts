@@ -20,10 +20,11 @@ parentPort.postMessage(found, [found.buffer]);
  * milliseconds of each in turn, NaN for what is no file; null where there can be no thread.
  */
 export function statBeside(dir: string, paths: readonly string[]): Promise<Float64Array | null> {
-  return new Promise((resolve) => {
+  return new Promise<Float64Array | null>((resolve) => {
     const thread = new Worker(SCRIPT, { eval: true, execArgv: [], workerData: { dir, paths: paths.join('\0') } });
     thread.on('message', resolve);
     thread.on('error', () => resolve(null));
     thread.on('exit', () => resolve(null));
-  });
+    // Node refuses threads where its permissions do.
+  }).catch(() => null);
 }

@@ -76,8 +76,8 @@ export async function previewPage(
     if (page.posts) return null;
     const bundle = client.assets(site.structure.site.baseUrl);
     const { words } = listed.input;
-    const own = words && { words: site.structure.site.baseUrl + makeWordsScript(words, client.words).path };
-    const context = toRenderContext(site.structure, { ...bundle, ...own, own: {}, styles: listed.styles });
+    const script = words && { words: site.structure.site.baseUrl + makeWordsScript(words, client.words).path };
+    const context = toRenderContext(site.structure, { ...bundle, ...script, own: {}, styles: listed.styles });
     return renderPageDocument(page, await render(page, written, context), context);
   }
 

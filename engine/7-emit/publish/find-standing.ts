@@ -59,8 +59,8 @@ async function describe<Known extends ManifestEntry | null>(
   const looked = own.size < MANY_FILES ? null : await files.statBeside(outDir, [...own.keys()]);
   let at = 0;
   for (const [path, known] of own) {
-    const [size, mtimeMs] = looked?.subarray(2 * at++) ?? [];
-    if (known && known.size === size && known.mtimeMs === mtimeMs) continue;
+    const place = 2 * at++;
+    if (known && looked && known.size === looked[place] && known.mtimeMs === looked[place + 1]) continue;
     const pause = breathe();
     if (pause) await pause;
     const stat = files.stat(`${outDir}/${path}`);
