@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightCode } from './highlight-code.ts';
+import { highlightCode, isColourable } from './highlight-code.ts';
 
 const CODE = "// Größe 🙂\nconst size = 'a long text that is cut out of its page';\n\n\tsend(size + 1);\n";
 
@@ -19,4 +19,10 @@ test('tells grammars apart, and those of a site by the object', async () => {
   expect(ofOne).toContainEqual({ text: 'size', token: 'k' });
   expect(ofOther).toContainEqual({ text: 'size', token: 'c' });
   expect(await highlightCode(CODE, 'own', one)).toEqual(ofOne);
+});
+
+test.each(['a', '_', 'é', 'ı', '字', '，字'])('leaves a word of 2,000 characters in one colour: %s', (character) => {
+  const word = character.repeat(2000 / character.length);
+  expect(isColourable(`x = "${word}"`, 'javascript')).toBe(false);
+  expect(isColourable(`x = "${word.slice(1)}"\n"${word.slice(1)}"`, 'javascript')).toBe(true);
 });

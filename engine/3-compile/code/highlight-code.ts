@@ -72,10 +72,10 @@ function unpack(packed: string, code: string): Segment[] {
 /*
  * Grammars are regular expressions, and the time of many grows with the square of what they are given: of the whole block, of a word, and in
  * Markdown of the marks in a paragraph. Beyond these limits a block keeps one colour. The longest of 11,000 real blocks has 5,300 characters, and
- * none a word of 150.
+ * none a word of 150. Beyond ASCII, grammars take every character for one of a word.
  */
 const MAX_LENGTH = 30_000;
-const LONG_WORD = /[\w$]{2000}/;
+const LONG_WORD = /[\w$\xa0-\uffff]{2000}/;
 const MAX_MARKS = 150;
 
 /** False for code that takes a grammar seconds. */
