@@ -2,8 +2,8 @@
 export function readDiagramWords(source: string): { title: string | null; description: string | null } {
   const [, frontMatter = ''] = FRONT_MATTER.exec(source) ?? [];
   const title =
-    /^\s*accTitle\s*:\s*(.+)$/m.exec(source)?.[1] ?? /^title\s*:\s*(.+)$/m.exec(frontMatter)?.[1] ?? OWN_TITLE.exec(source)?.[1];
-  const description = /^\s*accDescr\s*:\s*(.+)$/m.exec(source)?.[1] ?? /^\s*accDescr\s*\{([^}]*)\}/m.exec(source)?.[1];
+    /^[^\S\n]*accTitle\s*:\s*(.+)$/m.exec(source)?.[1] ?? /^title\s*:\s*(.+)$/m.exec(frontMatter)?.[1] ?? OWN_TITLE.exec(source)?.[1];
+  const description = /^[^\S\n]*accDescr\s*:\s*(.+)$/m.exec(source)?.[1] ?? /^[^\S\n]*accDescr\s*\{([^}]*)\}/m.exec(source)?.[1];
   return { title: clean(title), description: clean(description) };
 }
 
