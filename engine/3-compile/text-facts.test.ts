@@ -38,6 +38,6 @@ test('names what is imported as JavaScript reads it', () => {
 });
 
 test('takes as long as a text is', () => {
-  for (const piece of [';', 'import\n', 'export a\n', 'import from ', '; import a', 'require(\n', '```\n', '"./', '<A '])
+  for (const piece of [';', 'import\n', 'export a\n', 'import from ', '; import a', 'require(\n', '```\n', '`', '~', '"./', '<A '])
     expect([piece, growthOf((size) => factsOf(`import a\n${piece.repeat(size)}`), 8000)]).toEqual([piece, 'linear']);
 });

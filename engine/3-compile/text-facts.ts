@@ -74,8 +74,8 @@ function listQuotedPaths(text: string): string[] {
     : [];
 }
 
-/** Up to the next fence of the same marks, or to the end. */
-const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
+/** Up to the next fence of the same marks, or to the end. All marks of a fence, or a long run of them would be looked through as often. */
+const FENCED = /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
 /** Several may stand on a line. One ends where the next begins. */
 const IMPORT =
   /(?:(?:^|;[ \t]*)(?:import\b(?:(?!\n(?:im|ex)port\b)[^'";])*?(?:\bfrom\s*)?|export\b(?:(?!\n(?:im|ex)port\b)[^'";=(])*?\bfrom\s*)|\brequire\(\s*)(['"`])([^'"`\n]+)\1/gm;
