@@ -49,7 +49,7 @@ const TAKES: Record<string, string> = {
   git: '',
   hosting: 'paths',
   paths: 'diagnostics',
-  policy: 'components theme',
+  policy: 'components paths theme',
   profile: 'files paths program',
   program: 'text',
   push: 'diagnostics program state text',

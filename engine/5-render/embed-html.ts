@@ -1,3 +1,4 @@
+import { replaceUrls } from '../paths/cut-urls.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { holdsIds, nameApart } from './made-ids.ts';
 import { replaceAttributes } from './replace-attributes.ts';
@@ -36,7 +37,7 @@ export function embedHtml(html: string, { page, position = 0, isElsewhere = fals
     if (key === 'href' && value.startsWith('#')) return ` href="${escapeHtml(page)}${value}"`;
     if (!isElsewhere) return written;
     if (URLS.has(key)) return ` ${key}="${toAbsolute(value, page)}"`;
-    return key.toLowerCase() === 'srcset' ? ` ${key}="${value.replace(SOURCE, (url) => toAbsolute(url, page))}"` : written;
+    return key.toLowerCase() === 'srcset' ? ` ${key}="${replaceUrls(value, 'pictures', (url) => toAbsolute(url, page))}"` : written;
   });
 }
 
@@ -59,9 +60,6 @@ const OF_TABS = [
 
 /** The id of a footnote, or of where it is referred to. */
 const FOOTNOTE = /(?:^|-)fn(?:ref)?-/;
-
-/** A URL of a srcset. */
-const SOURCE = /(?<=^|,)\s*[^\s,]\S*/g;
 
 /** The URL is in an attribute: with entities. */
 function toAbsolute(written: string, page: string): string {

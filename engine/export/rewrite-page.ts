@@ -1,4 +1,5 @@
 import { BOOT_DATA_ID, type PageBoot } from '../../theme/contract/page-files.ts';
+import { replaceUrls } from '../paths/cut-urls.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import type { Addresses } from './addresses.ts';
 import { rewriteStyles } from './rewrite-styles.ts';
@@ -58,7 +59,7 @@ export function rewritePage(html: string, path: string, { addresses, baseUrl }: 
       if (DROPPED.has(key)) return '';
       if (key === 'style') return write(rewriteStyles(value, path, addresses));
       if (key === 'content' && isRefresh) return write(value.replace(/(?<=url=\s*)[^\s].*$/i, (to) => addresses.rewrite(to, path)));
-      if (key === 'srcset' || key === 'imagesrcset') return write(rewriteSet(value, (to) => addresses.rewrite(to, path)));
+      if (key === 'srcset' || key === 'imagesrcset') return write(replaceUrls(value, 'pictures', (to) => addresses.rewrite(to, path)));
       return isAddress(tag, key) ? write(addresses.rewrite(value, path)) : whole;
     });
   }
@@ -112,13 +113,6 @@ const ONLY_ONLINE = new Set(['modulepreload', 'preload', 'prefetch', 'preconnect
 function rewriteBoot(json: string, { path, baseUrl }: { path: string; baseUrl: string }): string {
   const boot = JSON.parse(json) as PageBoot;
   return JSON.stringify({ ...boot, page: { ...boot.page, path: `${baseUrl}${path}/` }, client: baseUrl + CLIENT_PATH });
-}
-
-function rewriteSet(set: string, rewrite: (address: string) => string): string {
-  return set.replace(
-    /(^|,\s*)(\s*)([^\s,][^\s]*?)(?=,?(?:\s|$))/g,
-    (_, before: string, space: string, to: string) => before + space + rewrite(to),
-  );
 }
 
 function decode(value: string): string {

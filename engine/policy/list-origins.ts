@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
+import { cutUrls } from '../paths/cut-urls.ts';
 import type { Directive } from './directives.ts';
 import { hashSnippet, isExecuted } from './hash-snippet.ts';
 import { hashInlineScript, isPlayer } from './theme.ts';
@@ -103,9 +104,9 @@ export function* findInElement(tag: string, attributes: ReadonlyMap<string, stri
   }
 }
 
-/** The URLs of a `srcset`. A comma may stand in one, though not at its end, where it is the end of the picture. */
+/** The URLs of a `srcset`. */
 function listPictures(value: string): string[] {
-  return [...value.matchAll(/[\s,]*(\S*[^\s,])(?:,|[^,]*)/g)].map(([, url]) => url!);
+  return cutUrls(value, 'pictures').filter((_, index) => index % 2 === 1);
 }
 
 const BY_ELEMENT: Record<string, Directive> = {

@@ -1,13 +1,14 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { COMPONENTS_FOLDER } from '../../components/component-manifest.ts';
+import { cutUrls } from '../../paths/cut-urls.ts';
 import { findUrlFault } from '../../paths/url-fault.ts';
 import { assetToken } from '../../text/asset-token.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
 import { type AddLink, createAddLink, stripMark, toLink } from './add-link.ts';
-import { cutUrls, findUrlAttribute, type UrlAttribute } from './url-attributes.ts';
+import { findUrlAttribute, type UrlAttribute } from './url-attributes.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** Elements that link, and the attribute that does it: `dataLink` stands for it. All other URLs are in `dataUrls`. */

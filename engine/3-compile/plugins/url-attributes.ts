@@ -1,9 +1,10 @@
+import type { UrlForm } from '../../paths/cut-urls.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 
-/** How an attribute holds URLs: one, several between spaces, or pictures with their widths. */
+/** What an attribute holds. */
 export interface UrlAttribute {
   kind: WrittenLink['kind'];
-  form: 'one' | 'list' | 'pictures';
+  form: UrlForm;
 }
 
 const link: UrlAttribute = { kind: 'link', form: 'one' };
@@ -36,26 +37,4 @@ export function findUrlAttribute(tagName: string, name: string): UrlAttribute | 
   const known = ATTRIBUTES.get(plain);
   if (!known || (plain === 'data' && tagName !== 'object')) return null;
   return SHOWING.has(tagName) && /^(?:src|href|xlinkhref)$/.test(plain) ? image : known;
-}
-
-/** Cuts a value into its URLs, at odd places, and what stands between them. The pieces joined are the value. */
-export function cutUrls(value: string, form: UrlAttribute['form']): string[] {
-  if (form === 'one') return ['', value, ''];
-  if (form === 'list') return value.split(/(\S+)/);
-  const pieces: string[] = [''];
-  for (let at = 0; ; ) {
-    const take = (pattern: RegExp): string => {
-      pattern.lastIndex = at;
-      const [taken] = pattern.exec(value)!;
-      at += taken.length;
-      return taken;
-    };
-    pieces[pieces.length - 1] += take(/[\s,]*/y);
-    if (at === value.length) return pieces;
-    // A comma may stand in a URL, though not at its end, where it is the end of the picture.
-    const url = take(/\S*/y);
-    let end = url.length;
-    while (url[end - 1] === ',') end -= 1;
-    pieces.push(url.slice(0, end), url.slice(end) || take(/[^,]*/y));
-  }
 }
