@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { lookAhead, MANY_FILES, type OutputLook } from './7-emit/look-at-output.ts';
+import { isOfManyFiles, lookAhead, type OutputLook, readManifest } from './7-emit/look-at-output.ts';
 import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -65,6 +65,16 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const buildCache = openBuildCache(stateDir, { isKept: build.cache !== false });
   const seal = openOwnSeal(siteDir, outputFiles);
   const state = openOutputState(build, outputFiles, { seal, isKept: build.cache !== false });
+  const noted = readManifest(state);
+  /** The output folder may be looked at as long before it is written as a page takes. */
+  let look: Promise<OutputLook> | null = null;
+  const lookOnce = () => (look ??= lookAhead({ ...build, state, noted }, outputFiles));
+  if (noted !== null && isOfManyFiles(noted)) {
+    // What was built before is for the most part only read and compared, here.
+    letNurseryGrow();
+    // A thread looks while this one asks for the sources.
+    lookOnce();
+  }
   const record = readBuildRecord(state, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools = openTools({
@@ -79,16 +89,10 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
       else if (record !== null) setImmediate(lookOnce);
     },
   });
-  /** The output folder may be looked at as long before it is written as a page takes. */
-  let look: Promise<OutputLook> | null = null;
-  const lookOnce = () => (look ??= lookAhead({ ...build, state }, outputFiles));
   const { runner } = tools;
   runner.endOn(build.signal);
-  // What was built before is for the most part only read and compared, here.
   if (record !== null) letNurseryGrow();
   try {
-    // A thread looks while this one asks for the sources.
-    if (record !== null && record.report.unchanged >= MANY_FILES) lookOnce();
     const isCurrent = record !== null && files.areCurrent(record.readings);
     // Something is to be done: a process loads what that takes while this one reads the config.
     if (!isCurrent) runner.prepareFor(1);

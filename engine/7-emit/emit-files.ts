@@ -71,7 +71,7 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const { state, readsStanding = false } = options;
   const { noted, standing, now } = await (options.look ?? lookAtOutput({ ...options, stateDir, outDir }, files));
   const breathe = createBreathe(options.signal);
-  const prepared = prepareStageFolders({ stateDir, outDir, from: noted?.token ?? null }, state, files);
+  const prepared = prepareStageFolders({ stateDir, outDir, from: standing.token }, state, files);
   // The spare folder's files are known by size and time alone, too.
   const spare = readsStanding ? null : prepared.spare;
   const folders = { ...prepared, spare, stageDir: spare ? flatStage(prepared.stageDir) : prepared.stageDir };

@@ -6,15 +6,15 @@ import { checkOutputFolder } from '../state/output-folder.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { chooseFolders } from '../state/publish-folders.ts';
 import { createBreathe } from './publish/breathe.ts';
-import { readManifest } from './publish/build-manifest.ts';
+import { type NotedManifest, readManifest } from './publish/build-manifest.ts';
 import { findStanding, type StandingSite } from './publish/find-standing.ts';
 
-export { MANY_FILES } from './publish/find-standing.ts';
+export { isOfManyFiles, readManifest } from './publish/build-manifest.ts';
 
 /** What a build has to know of the output folder before it can tell what to write. */
 export interface OutputLook {
   /** The manifest of the last build. */
-  noted: ReturnType<typeof readManifest>;
+  noted: NotedManifest | null;
   standing: StandingSite;
   /** Of the file system, in milliseconds; null where the times of folders say nothing. */
   now: number | null;
@@ -24,6 +24,8 @@ export interface LookOptions {
   outDir: string;
   stateDir: string;
   state: OutputState;
+  /** The manifest of the last build, where it is known. */
+  noted?: NotedManifest | null;
   /** Read each file in the output folder, instead of believing its size and time. */
   readsStanding?: boolean;
   signal?: AbortSignal | undefined;
@@ -31,10 +33,9 @@ export interface LookOptions {
 
 /** Looks at what stands in the output folder, and changes nothing. */
 export async function lookAtOutput(
-  { outDir, stateDir, state, readsStanding = false, signal }: LookOptions,
+  { outDir, stateDir, state, noted = readManifest(state), readsStanding = false, signal }: LookOptions,
   files: OutputFiles,
 ): Promise<OutputLook> {
-  const noted = readManifest(state);
   // The output folder may be on a disk with another clock.
   const isOwnClock = !chooseFolders(stateDir, outDir, files).isBeside && !readsStanding && keepsStatusTimes(stateDir);
   const now = isOwnClock ? readFileSystemClock(stateDir) : null;

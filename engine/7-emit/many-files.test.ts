@@ -1,14 +1,28 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emittedSite, toFiles } from '../../tests/fixtures/emitted-site.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
-import { MANY_FILES } from './publish/find-standing.ts';
+import { openOutputState } from '../state/output-state.ts';
+import { openOwnSeal } from '../state/own-seal.ts';
+import { lookAtOutput } from './look-at-output.ts';
 
 const site = emittedSite();
+const MANY_FILES = 6000;
 const MANY = Object.fromEntries(Array.from({ length: MANY_FILES }, (_, number) => [`assets/${number}.txt`, 'text']));
 
 describe('a folder of many files', () => {
+  it('stands as it was noted without anybody here reading the manifest', async () => {
+    await site.build(MANY);
+    const stateDir = join(site.dir, '.docsgen');
+    const state = openOutputState({ stateDir, outDir: site.out }, outputFiles, { seal: openOwnSeal(site.dir, outputFiles) });
+    const [stat, parse] = [vi.spyOn(outputFiles, 'stat'), vi.spyOn(JSON, 'parse')];
+    const { noted, standing } = await lookAtOutput({ stateDir, outDir: site.out, state }, outputFiles);
+    const isOfMany = (text: string) => text.includes('assets/1.txt');
+    expect([stat, parse].flatMap(({ mock }) => mock.calls.filter(([text]) => isOfMany(text)))).toEqual([]);
+    expect([standing.isAsNoted, standing.token, standing.files.size]).toEqual([true, noted?.token, MANY_FILES + 1]);
+  });
+
   it('is looked at by a thread, and the files that it finds changed once more', async () => {
     await site.build(MANY);
     const path = (name: string) => join(site.out, 'assets', name);

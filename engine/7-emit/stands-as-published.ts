@@ -2,7 +2,7 @@ import type { OutputLook } from './look-at-output.ts';
 
 /** Tells whether the site is still there whose state `output` names (see PublishResult), every file of it as it was. Other people's files are not asked after. */
 export function standsAsPublished(output: string, { noted, standing }: OutputLook): boolean {
-  return noted?.token === output && (standing.isAsNoted || isSame(standing.files, noted.files));
+  return standing.token === output && (standing.isAsNoted || isSame(standing.files, noted!.files));
 }
 
 /** Files may have other times, of a copy for instance, and be the same. */

@@ -36,7 +36,7 @@ export interface FileState {
   stamp: FileStamp | null;
   /** Why the disk does not give it out; null when it does, as far as anybody has tried, and undefined while nobody has. */
   denial?: FileRefusal | null;
-  facts: Map<string, unknown>;
+  facts: Record<string, unknown>;
   /** When the stamp was read, it was old enough that any later change of the file changes it. */
   isSettled: boolean;
   /** Until then contents are compared, whatever the stamp says. On the clock of performance.now(), like `comparedAt`. */
@@ -84,7 +84,7 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     const remembered = known[path];
     return {
       stamp,
-      facts: new Map(remembered && isSameStamp(remembered.stamp, stamp) ? Object.entries(remembered.facts) : []),
+      facts: remembered && isSameStamp(remembered.stamp, stamp) ? { ...remembered.facts } : {},
       isSettled: stamp === null || (hasStatusTimes && isSettled(stamp, now)),
       doubtfulUntil: hasStatusTimes ? comparedAt + Math.min(Math.max(YOUTH - age, 0), YOUTH) : Number.POSITIVE_INFINITY,
       comparedAt,
@@ -110,14 +110,14 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       const { stamp, facts, isSettled } = state;
       if (stamp?.kind !== 'file') return null;
       addKind(kind);
-      if (!facts.has(kind.name)) {
+      if (!Object.hasOwn(facts, kind.name)) {
         const bytes = noteDenial(state, () => read(path));
         if (bytes === null) return null; // Removed in the meantime, which the next look notices, or not given out.
-        facts.set(kind.name, kind.derive(bytes, path));
+        facts[kind.name] = kind.derive(bytes, path);
         // Its stamp will not tell whether it is still the same.
         if (!isSettled) noteContents(facts, contents.derive(bytes, path));
       }
-      return facts.get(kind.name) as T;
+      return facts[kind.name] as T;
     },
     async readBytes(path) {
       // Look before reading: a write in between then counts as a change of the recorded file.
@@ -131,10 +131,9 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     },
     hold(path, saved) {
       const state = looks.find(path);
-      const { facts } = state;
       const bytes = typeof saved[contents.name] === 'string' ? noteDenial(state, () => readBytesOrNull(path)) : null;
       if (bytes === null || contents.derive(bytes, path) !== saved[contents.name]) return false;
-      for (const [name, fact] of Object.entries(saved)) facts.set(name, fact);
+      Object.assign(state.facts, saved);
       return true;
     },
     isCurrent(path, state) {
@@ -143,11 +142,12 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       if (state.stamp?.kind !== 'file' || stamp?.kind !== 'file') return isSame;
       if (isSame && (state.comparedAt >= state.doubtfulUntil || stamp.size > MUCH)) return true;
       // Some drives give a file another inode each time it is opened.
-      if (state.facts.size === 0 || stamp.size > MUCH) return isSameStamp({ ...state.stamp, inode: stamp.inode }, stamp);
+      const facts = Object.entries(state.facts);
+      if (facts.length === 0 || stamp.size > MUCH) return isSameStamp({ ...state.stamp, inode: stamp.inode }, stamp);
       const comparedAt = performance.now();
       const bytes = readBytesOrNull(path);
       if (bytes === null) return false;
-      for (const [name, fact] of state.facts) {
+      for (const [name, fact] of facts) {
         const kind = kinds.get(name);
         if (kind ? JSON.stringify(kind.derive(bytes, path)) !== JSON.stringify(fact) : !isSame) return false;
       }
@@ -158,7 +158,7 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     known() {
       const settled: KnownFiles = {};
       for (const [path, { stamp, facts, isSettled }] of looks.all())
-        if (stamp && isSettled && facts.size > 0) settled[path] = { stamp, facts: Object.fromEntries(facts) };
+        if (stamp && isSettled && Object.keys(facts).length > 0) settled[path] = { stamp, facts };
       return settled;
     },
     denialOf(path) {
@@ -185,9 +185,9 @@ function noteDenial<T>(state: FileState, read: () => T): T | null {
 }
 
 /** Two readings that differ are none: whoever read the file first got contents that have changed since, and must be told. */
-function noteContents(facts: Map<string, unknown>, read: string): void {
-  const first = facts.get(contents.name);
-  facts.set(contents.name, first === undefined || first === read ? read : CHANGED);
+function noteContents(facts: FileState['facts'], read: string): void {
+  const first = facts[contents.name];
+  facts[contents.name] = first === undefined || first === read ? read : CHANGED;
 }
 
 /** The digest of nothing. */

@@ -38,7 +38,7 @@ export function toSavedReadings({ files, folders, realPaths }: Looks): SavedRead
   const saved: SavedReadings = { files: {}, folders: {}, realPaths: {} };
   for (const [path, { stamp, facts, isSettled }] of files.all()) {
     const isYoung = !isSettled && stamp?.kind !== 'folder';
-    saved.files[path] = stamp && { stamp, ...(isYoung && { isYoung }), facts: Object.fromEntries(facts) };
+    saved.files[path] = stamp && { stamp, ...(isYoung && { isYoung }), facts };
   }
   for (const [dir, entries] of folders.all()) saved.folders[dir] = digestListing(entries);
   for (const [path, real] of realPaths.all()) saved.realPaths[path] = real;

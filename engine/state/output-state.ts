@@ -16,6 +16,8 @@ const FORMAT = '7';
 export interface OutputState {
   /** Null if the part is not kept. */
   read<T>(part: StatePart): T | null;
+  /** Reads a part as the JSON that it is kept as. */
+  readJson(part: StatePart): Buffer | null;
   /** Keeps a value; null removes the part. save() writes it to the disk. */
   write(part: StatePart, value: unknown): void;
   /** Reads bytes that were kept; null if they are not those with this contentDigest(). */
@@ -40,11 +42,16 @@ export function openOutputState(
   const saved = (isKept ? files.read(path) : null) ?? Buffer.alloc(0);
   // One line per part, beginning with its name. A part is read when somebody asks for it.
   const lines = new Map(splitLines(saved).map((line) => [line.toString('latin1', 0, line.indexOf(' ')), line]));
+  const readJson = (part: StatePart) => {
+    const line = lines.get(part);
+    return line === undefined ? null : seal.unsealJson(line.subarray(part.length + 1), part + FORMAT);
+  };
   return {
     read<T>(part: StatePart) {
-      const line = lines.get(part);
-      return line === undefined ? null : seal.unseal<T>(line.subarray(part.length + 1), part + FORMAT);
+      const json = readJson(part);
+      return json && (JSON.parse(json.toString('utf8')) as T);
     },
+    readJson,
     write(part, value) {
       if (value === null) lines.delete(part);
       else lines.set(part, Buffer.concat([Buffer.from(`${part} `), seal.seal(value, part + FORMAT)]));

@@ -16,6 +16,8 @@ export interface OwnSeal {
   seal(value: unknown, name: string): Buffer;
   /** Null for what this user's docsgen has not sealed under this name. */
   unseal<T>(sealed: Buffer, name: string): T | null;
+  /** The same, as the JSON of the value. */
+  unsealJson(sealed: Buffer, name: string): Buffer | null;
 }
 
 /** Hex digits of a key, and of a seal. */
@@ -27,6 +29,11 @@ const passing = makeKey();
 /** The key is read when it is needed first, and made when something is to be sealed. Where it cannot be kept, it goes with the process. */
 export function openOwnSeal(siteDir: string, files: OutputFiles): OwnSeal {
   let key: string | null = null;
+  const unsealJson = (sealed: Buffer, name: string) => {
+    key ??= findKey(siteDir, files, { isMade: false });
+    const json = sealed.subarray(LENGTH);
+    return sign(json, name, key ?? passing) === sealed.toString('latin1', 0, LENGTH) ? json : null;
+  };
   return {
     seal(value, name) {
       key ??= findKey(siteDir, files, { isMade: true }) ?? passing;
@@ -34,11 +41,10 @@ export function openOwnSeal(siteDir: string, files: OutputFiles): OwnSeal {
       return Buffer.concat([Buffer.from(sign(json, name, key)), json]);
     },
     unseal<T>(sealed: Buffer, name: string) {
-      key ??= findKey(siteDir, files, { isMade: false });
-      const json = sealed.subarray(LENGTH);
-      if (sign(json, name, key ?? passing) !== sealed.toString('latin1', 0, LENGTH)) return null;
-      return JSON.parse(json.toString('utf8')) as T;
+      const json = unsealJson(sealed, name);
+      return json && (JSON.parse(json.toString('utf8')) as T);
     },
+    unsealJson,
   };
 }
 

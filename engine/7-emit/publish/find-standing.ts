@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
+import type { SeenBeside } from '../../files/stat-beside.ts';
 import { areFolders, type FolderSurvey, parentOf, surveyFolders } from '../../state/folder-survey.ts';
 import { createOwnership, readSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
 import type { Breathe } from './breathe.ts';
-import type { BuildManifest, ManifestEntry } from './build-manifest.ts';
+import { type BuildManifest, isOfManyFiles, type ManifestEntry, type NotedManifest } from './build-manifest.ts';
 
 /** What of ours stands in the output folder now. */
 export interface StandingSite extends BuildManifest {
+  /** Name of the state that the last build noted; null for none. */
+  token: string | null;
   isOwn(path: string): boolean;
   /** What is known of its folders. */
   known: FolderSurvey;
@@ -18,7 +21,7 @@ export interface StandingSite extends BuildManifest {
 export interface StandingInput {
   outDir: string;
   /** The manifest of the last build. */
-  noted: BuildManifest | null;
+  noted: NotedManifest | null;
   /** The folders as the last build left them. */
   known: FolderSurvey;
   now: number | null;
@@ -31,10 +34,16 @@ export interface StandingInput {
  * that the manifest notes, it names the same files, and neither is it read nor is a folder listed.
  */
 export async function findStanding({ outDir, noted, known, now, breathe }: StandingInput, files: OutputFiles): Promise<StandingSite> {
-  const record = noted?.files.get(SITE_RECORD);
-  if (noted && record && known.size > 0 && isUntouched(join(outDir, SITE_RECORD), record, files) && areFolders(outDir, known, files)) {
-    const found = await describe(noted.files, { outDir, breathe }, files);
-    return { files: found, isAsNoted: found === noted.files, isOwn: (path) => noted.files.has(path), known };
+  const looking = noted && isOfManyFiles(noted) ? files.statBeside(outDir, noted.json) : null;
+  if (noted && known.size > 0 && areFolders(outDir, known, files)) {
+    const seen = await looking;
+    // The record is one of the files. Where nothing has changed, nobody need read the manifest here.
+    if (seen?.isAsNoted) return standsAsNoted(noted, seen.token, known);
+    const record = noted.files.get(SITE_RECORD);
+    if (record && isUntouched(join(outDir, SITE_RECORD), record, files)) {
+      const found = await describe(noted.files, { outDir, breathe, seen: seen?.found }, files);
+      return { files: found, token: noted.token, isAsNoted: found === noted.files, isOwn: (path) => noted.files.has(path), known };
+    }
   }
   const siteRecord = readSiteRecord(outDir, files);
   const isOwn = createOwnership(siteRecord);
@@ -43,24 +52,33 @@ export async function findStanding({ outDir, noted, known, now, breathe }: Stand
   // A link that stands for a folder leads to files of somebody else.
   const own = paths.filter((path) => folders.has(parentOf(path)));
   const described = await describe(new Map(own.map((path) => [path, noted?.files.get(path) ?? null])), { outDir, breathe }, files);
-  return { files: described, isAsNoted: false, isOwn, known: folders };
+  return { files: described, token: noted?.token ?? null, isAsNoted: false, isOwn, known: folders };
 }
 
-/** To look at fewer takes no longer than to start a thread. */
-export const MANY_FILES = 5000;
+/** Of the manifest, which is read when somebody asks for its files. */
+function standsAsNoted(noted: NotedManifest, token: string, known: FolderSurvey): StandingSite {
+  return {
+    get files() {
+      return noted.files;
+    },
+    token,
+    isAsNoted: true,
+    isOwn: (path) => noted.files.has(path),
+    known,
+  };
+}
 
 /** What stands of files, with what is known of each: the same map where all are so, and it is known of all. */
 async function describe<Known extends ManifestEntry | null>(
   own: ReadonlyMap<string, Known>,
-  { outDir, breathe }: Pick<StandingInput, 'outDir' | 'breathe'>,
+  { outDir, breathe, seen }: Pick<StandingInput, 'outDir' | 'breathe'> & { seen?: SeenBeside['found'] | undefined },
   files: OutputFiles,
 ): Promise<ReadonlyMap<string, ManifestEntry>> {
   const others = new Map<string, ManifestEntry | null>();
-  const looked = own.size < MANY_FILES ? null : await files.statBeside(outDir, [...own.keys()]);
   let at = 0;
   for (const [path, known] of own) {
     const place = 2 * at++;
-    if (known && looked && known.size === looked[place] && known.mtimeMs === looked[place + 1]) continue;
+    if (known && seen && known.size === seen[place] && known.mtimeMs === seen[place + 1]) continue;
     const pause = breathe();
     if (pause) await pause;
     const stat = files.stat(`${outDir}/${path}`);

@@ -30,7 +30,7 @@ export interface PublishInput extends StageFolders {
   /** Our files in the output folder. */
   standing: StandingSite;
   /** As the last build left them. */
-  noted: (BuildManifest & { token: string }) | null;
+  noted: BuildManifest | null;
   /** The time by the file system's clock when the build began; null where the times of folders tell nothing. */
   now: number | null;
   /** The time by that clock. */
@@ -54,7 +54,7 @@ export interface PublishResult {
 
 /** Completes the next site and swaps it in. Nothing at all is touched when the site in place is the same. */
 export async function publishSite(input: PublishInput, files: OutputFiles): Promise<PublishResult> {
-  const { folders, outDir, outName, stageDir, standing, noted, now, state } = input;
+  const { folders, outDir, outName, stageDir, standing, now, state } = input;
   const record = formatSiteRecord(
     input.form,
     input.entries.map(({ path }) => path),
@@ -67,7 +67,7 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const removed = [...standing.files.keys()].filter((path) => !next.has(path)).length;
   const result = { ...countFiles(input.entries, standing), removed };
   if (removed === 0 && entries.every((entry) => stands(entry, standing))) {
-    const output = standing.isAsNoted ? noted!.token : keepSite(standing, standing.known, now, state);
+    const output = standing.isAsNoted ? standing.token! : keepSite(standing, standing.known, now, state);
     return { ...result, output, unfinished: tryOutput(() => recoverSite(folders.stateDir, [outDir], files)) };
   }
 
