@@ -1,11 +1,16 @@
+import { folderOf } from '../../../paths/site-path.ts';
+import { changeOutsideFences } from './change-outside-fences.ts';
 import { goIn, type Inclusion, MOST_LINES, startInclusion } from './inclusion.ts';
 import { append, isBlank, type Line, toLines } from './line.ts';
+import { moveUrls } from './move-urls.ts';
 
 export interface IncludeRules {
   /** Reads the file that a page or an included file names; null if there is none. */
   read(path: string, from: string): { text: string; file: string } | null;
   /** How much deeper headings of `{!file!}` are: by a number, and by the level of the heading above it. */
   headings: { offset: number; areBelow: boolean };
+  /** Relative URLs of `include-markdown` lead where they led from the included file, unless the tag says otherwise. */
+  movesUrls: boolean;
   note(line: Line, message: string, fix: string): void;
 }
 
@@ -48,10 +53,13 @@ export function expandIncludes(lines: Line[], rules: IncludeRules, within: Inclu
     }
     const above = rules.headings.areBelow ? levelOf(out.findLast(({ text: each }) => levelOf(each) > 0)?.text ?? '') : 0;
     const by = tag ? Number(/heading-offset\s*=\s*(-?\d+)/.exec(options)?.[1] ?? 0) : rules.headings.offset + above;
-    const shifted = shiftHeadings(inner, by);
+    const expanded = expandIncludes(shiftHeadings(inner, by), rules, inside);
+    const says = /rewrite-relative-urls\s*=\s*(true|false)/.exec(options)?.[1];
+    const moves = tag?.[2] === 'include-markdown' && (says === undefined ? rules.movesUrls : says === 'true');
+    const moved = moves ? moveUrls(expanded, folderOf(found.file), folderOf(line.file)) : expanded;
     append(
       out,
-      expandIncludes(shifted, rules, inside).map((each) => (isBlank(each) ? each : { ...each, text: indent + each.text })),
+      moved.map((each) => (isBlank(each) ? each : { ...each, text: indent + each.text })),
     );
   }
   return out;
@@ -74,11 +82,8 @@ function choose(text: string, options: string): string {
 
 function shiftHeadings(lines: Line[], by: number): Line[] {
   if (by === 0) return lines;
-  let fence: string | null = null;
-  return lines.map((line) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line.text)?.[1];
-    if (mark !== undefined) fence = fence === null ? mark : line.text.trim().startsWith(fence) ? null : fence;
-    const level = fence === null ? levelOf(line.text) : 0;
+  return changeOutsideFences(lines, (line) => {
+    const level = levelOf(line.text);
     return level === 0 ? line : { ...line, text: '#'.repeat(Math.min(6, Math.max(1, level + by))) + line.text.slice(level) };
   });
 }

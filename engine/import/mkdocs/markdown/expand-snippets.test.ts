@@ -8,6 +8,8 @@ const FILES: Record<string, string> = {
   'parts.py': 'x = 1\n# --8<-- [start:in]\n    y = 2\n# --8<-- [start:deep]\n    z = 3\n# --8<-- [end:deep]\n# --8<-- [end:in]\n',
   'around.md': 'before\n--8<-- "a.md:2:2"\n',
   'loop.md': '--8<-- "loop.md"\n',
+  'guide/links.md':
+    '[a](a.md#x) ![b](../img/b.png "B") [c][d] `[e](e.md)` <img src="f.png"> [g](/g.md) [h](https://h.y) [i](#i) [j](../)\n\n[d]: ./d.md\n\n```\n[k](k.md)\n```\n',
   'readme.md': '---\ntitle: R\n---\n# R\n<!-- a -->\n## In\n<!-- b -->\nout\n',
 };
 
@@ -72,6 +74,7 @@ it('takes files with many lines, and stops where there is no end to them', () =>
   expandIncludes(toLines('{!long.md!}\n{!twice-0.md!}', 'page.md'), {
     read,
     headings: NONE,
+    movesUrls: true,
     note: (_line, message) => included.push(message),
   });
   expect(included[0]).toMatch(/^The files that the page includes have more than 100000 lines, up to "twice-\d+\.md"\.$/);
@@ -86,7 +89,21 @@ describe('included files', () => {
     ['{!a.md!}', 'one\ntwo\nthree'],
     ['{% include-markdown "none.md" %}', '{% include-markdown "none.md" %}'],
   ])('stand in the place of %j', (written, text) => {
-    const lines = expandIncludes(toLines(written, 'page.md'), { read, headings: NONE, note: () => {} });
+    const lines = expandIncludes(toLines(written, 'page.md'), { read, headings: NONE, movesUrls: true, note: () => {} });
+    expect(lines.map((line) => line.text).join('\n')).toBe(text);
+  });
+
+  const SAME = '[c][d] `[e](e.md)`';
+  const OUTSIDE = '[g](/g.md) [h](https://h.y) [i](#i)';
+  it.each([
+    [
+      '{% include-markdown "guide/links.md" %}',
+      `[a](guide/a.md#x) ![b](img/b.png "B") ${SAME} <img src="guide/f.png"> ${OUTSIDE} [j](./)\n\n[d]: guide/d.md\n\n\`\`\`\n[k](k.md)\n\`\`\``,
+    ],
+    ['{% include-markdown "guide/links.md" rewrite-relative-urls=false %}', FILES['guide/links.md']!.trimEnd()],
+    ['{% include "guide/links.md" %}', FILES['guide/links.md']!.trimEnd()],
+  ])('have their relative URLs moved by %j', (written, text) => {
+    const lines = expandIncludes(toLines(written, 'page.md'), { read, headings: NONE, movesUrls: true, note: () => {} });
     expect(lines.map((line) => line.text).join('\n')).toBe(text);
   });
 
@@ -94,7 +111,7 @@ describe('included files', () => {
     [{ offset: 1, areBelow: false }, '## R\n<!-- a -->\n### In\n<!-- b -->\nout'],
     [{ offset: 0, areBelow: true }, '### R\n<!-- a -->\n#### In\n<!-- b -->\nout'],
   ])('of markdown_include have deeper headings with %j', (headings, text) => {
-    const lines = expandIncludes(toLines('## T\n{!readme.md!}', 'page.md'), { read, headings, note: () => {} });
+    const lines = expandIncludes(toLines('## T\n{!readme.md!}', 'page.md'), { read, headings, movesUrls: true, note: () => {} });
     expect(lines.map((line) => line.text).join('\n')).toBe(`## T\n${text}`);
   });
 });

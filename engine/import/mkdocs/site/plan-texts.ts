@@ -30,7 +30,7 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
   const looks = new Set<'button' | 'image'>();
   const texts: string[] = [];
   const including = config.extensions.find(({ name }) => /markdown_include/.test(name));
-  const isIncluding = including !== undefined || config.plugins.some(({ name }) => name === 'include-markdown');
+  const plugin = config.plugins.find(({ name }) => name === 'include-markdown');
   const headings = { offset: Number(including?.options.headingOffset) || 0, areBelow: including?.options.inheritHeadingDepth === true };
   const translate = (page: MovedPage, refer: Refer | null, note: (note: Note) => void) =>
     translatePage({
@@ -42,9 +42,14 @@ export function planTexts({ map, nav, ...input }: TextsInput): { texts: string[]
       terms,
       refer: refer && ((name) => refer(name, page)),
       snippets: { read: (path) => readSnippet(path, page, input), appended, dedents: snippetOptions(config).dedent_subsections === true },
-      includes: isIncluding
-        ? { read: (path, from) => readIncluded(path, from, { ...input, base: textOf(including?.options.base_path) }), headings }
-        : null,
+      includes:
+        including || plugin
+          ? {
+              read: (path, from) => readIncluded(path, from, { ...input, base: textOf(including?.options.base_path) }),
+              headings,
+              movesUrls: plugin?.options.rewrite_relative_urls !== false,
+            }
+          : null,
       macros: toMacros(input),
       title: titles.get(page) ?? null,
       isDraft: isDraft(page.path),

@@ -23,7 +23,7 @@ export interface PageInput {
   refer: ((name: string) => string | null) | null;
   snippets: Pick<SnippetRules, 'read' | 'dedents'> & { appended: string[] };
   /** Of the plugin or extension that includes files; null for a site without. */
-  includes: Pick<IncludeRules, 'read' | 'headings'> | null;
+  includes: Omit<IncludeRules, 'note'> | null;
   /** Null for a site whose pages are no templates. */
   macros: Macros | null;
   /** In the navigation. */
