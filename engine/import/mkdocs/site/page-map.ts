@@ -1,5 +1,5 @@
 import { decodeRoute } from '../../../paths/decode-route.ts';
-import { folderOf, joinPath, nameOf, relativePath } from '../../../paths/site-path.ts';
+import { folderOf, joinPath, nameOf, pathBelow, relativePath } from '../../../paths/site-path.ts';
 import { type DocsFile, isIndex, isPagePath, toUrl } from './list-docs.ts';
 
 /** The pages of a site: where they were, and where they are. */
@@ -91,7 +91,7 @@ export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, pos
     const asFile = isAbsolute ? null : toInside(joinPath('x', folderOf(from.path), decoded));
     const asUrl = isAbsolute
       ? decoded.slice(baseUrl.length)
-      : toInside(joinPath('x', usesFolders ? from.url : folderOf(from.url), decoded));
+      : toBelow(baseUrl.slice(1, -1), joinPath(baseUrl, usesFolders ? from.url : folderOf(from.url), decoded));
     const target = isRaw ? (find(asUrl, true) ?? find(asFile, false)) : (find(asFile, false) ?? find(asUrl, true));
     const route = target === null ? undefined : byPath.get(target.path)?.made?.route;
     if (route !== undefined) return route + rest;
@@ -112,6 +112,12 @@ export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, pos
 function toInside(path: string): string | null {
   if (path === 'x') return '';
   return path.startsWith('x/') ? path.slice(2) : null;
+}
+
+/** What is left of a URL below the base; browsers do not go further up than to the root. */
+function toBelow(base: string, path: string): string | null {
+  const inside = path.replace(/^(?:\.\.(?:\/|$))+/, '');
+  return inside === base ? '' : pathBelow(base, inside);
 }
 
 function bareUrl(url: string): string {

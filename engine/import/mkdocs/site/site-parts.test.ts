@@ -106,6 +106,7 @@ describe('mapPages', () => {
     ['../index.md/#x', '../index.md#x', false],
     ['./a.md/', 'a.md', false],
     ['#here', '#here', true],
+    ['../../../../base/img/x.png', './../img/x.png', true],
   ])('moves %s to %s', (url, moved, isRaw) =>
     expect(map.moveUrl(url, from, isRaw).replace('./../', '../')).toBe(moved.replace('./../', '../')),
   );
