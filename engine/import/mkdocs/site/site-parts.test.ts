@@ -43,6 +43,12 @@ describe('readYaml', () => {
     expect(splitPage(`---\na0: &a0 x\n${levels.join('')}---\nText`)).toMatchObject({ values: {}, body: 'Text' });
   });
 
+  it('takes lines between dashes that have no keys for text', () => {
+    expect(splitPage('---\n# Title\n---\nText')).toMatchObject({ yaml: null, body: '---\n# Title\n---\nText' });
+    expect(splitPage('---\nA word\n---\nText')).toMatchObject({ yaml: null });
+    expect(splitPage('---\n\n---\nText')).toMatchObject({ yaml: '\n', body: 'Text' });
+  });
+
   it('says what is no YAML', () => expect(readYaml('a: [', 'm.yml').mistakes).toEqual([expect.objectContaining({ line: 1 })]));
 });
 

@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, parseDocument } from 'yaml';
 import { findRefusedKeys } from '../../../3-compile/front-matter/refused-keys.ts';
 import type { Note } from '../../note.ts';
 import { isRecord } from './mkdocs-config.ts';
@@ -22,7 +22,8 @@ export function splitPage(text: string): SplitPage {
   if (fenced) {
     const yaml = fenced[1] ?? '';
     const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
-    if (document.errors.length === 0 && (document.contents === null || isMap(document.contents) || isScalar(document.contents))) {
+    // What has no keys, such as a comment or a title between rules, is text.
+    if (document.errors.length === 0 && (isMap(document.contents) || yaml.trim() === '')) {
       const values = toValues(document);
       return {
         yaml,
