@@ -36,7 +36,10 @@ function readTerms(lines: Line[], at: number): Line[] | null {
   const terms: Line[] = [];
   for (let next = at; next < lines.length && !isBlank(lines[next]!) && !DEFINITION.test(lines[next]!.text); next++)
     terms.push(lines[next]!);
-  if (terms.length === 0 || terms.some((line) => indentOf(line) > 3 || /^ {0,3}(?:\[\^[^\]]+\]:|[-*+>|] |\d+[.)] |#)/.test(line.text)))
+  if (
+    terms.length === 0 ||
+    terms.some((line) => indentOf(line) > 3 || /^ {0,3}(?:\[\^[^\]]+\]:|[-*+>|] |\d+[.)] |#|`{3}[^`]*$|~{3})/.test(line.text))
+  )
     return null;
   return DEFINITION.test(lines[skipBlank(lines, at + terms.length)]?.text ?? '') ? terms : null;
 }

@@ -166,6 +166,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
       '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nA *b*\n\nc\n\n</dd>\n</dl>',
       '<dt><p>Term</p></dt><dd><p>A <em>b</em></p><p>c</p></dd>',
     ],
+    ['```\n`a`\n\n:   b\n```', '```\n`a`\n\n:   b\n```', '>`a`\n\n:   b</CodeBlock>'],
     ['- [x] a\n- [ ] b', '- [x] a\n- [ ] b', 'type="checkbox"'],
     ['- a { .annotate }\n- b', '- a\n- b', '<li>a</li>'],
     ['The HTML.\n\n*[HTML]: Hyper "Text"', `The :tooltip[HTML]{text='Hyper "Text"'}.\n`, 'number=1>HTML</Tooltip>'],
