@@ -16,6 +16,8 @@ describe('emphasis that CommonMark would show as stars', () => {
     ['==**a.**b== **c**', '<mark><strong>a.</strong>b</mark> **c**'],
     ['| a** | **b,**c |\n|---|---|\n| **d,**e | `*` |', '| a** | <strong>b,</strong>c |\n|---|---|\n| <strong>d,</strong>e | `*` |'],
     ['## **a：**b', '## <strong>a：</strong>b'],
+    ['** A b **', '<strong> A b </strong>'],
+    ['a\n** b c** d', 'a\n<strong> b c</strong> d'],
   ])('is HTML: %j', async (written, text) => {
     expect(await translate(written)).toBe(text);
   });
@@ -30,11 +32,14 @@ describe('emphasis that CommonMark would show as stars', () => {
     '*args and **kwargs, x* and y*',
     '`**a.**b` and \\*\\*a.\\*\\*b',
     '**a.\n\n**b',
+    'a ** b **',
+    '** a',
   ])('is none in %j', async (written) => {
     expect(await translate(written)).toBe(written);
   });
 
   it('has no space at its end for pymdownx.betterem', async () => {
     expect(await translate('**a **b and **c.**d', ['pymdownx.betterem'])).toBe('**a **b and <strong>c.</strong>d');
+    expect(await translate('** a **', ['pymdownx.betterem'])).toBe('** a **');
   });
 });
