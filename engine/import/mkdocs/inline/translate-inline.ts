@@ -6,6 +6,7 @@ import { takeCode, takeDollar, takeEscape, takeTag } from './take-code.ts';
 import { takeIcon } from './take-icon.ts';
 import { takeImage, takeLink } from './take-link.ts';
 import { takeBrace, takeCaret, takeMark, takeParenthesis, takePlus, takeStars, takeTilde } from './take-marks.ts';
+import { takeShorthand } from './take-shorthand.ts';
 import { takeWord } from './take-word.ts';
 
 /** Words with their markup. `lines` are where the text stands, for notes. */
@@ -28,7 +29,10 @@ const READERS: Record<string, ((scan: Scan) => boolean)[]> = {
   '\\': [takeEscape],
   '`': [takeCode],
   '<': [takeTag],
-  '!': [takeImage],
+  '!': [takeImage, takeShorthand],
+  '#': [takeShorthand],
+  '?': [takeShorthand],
+  '@': [takeShorthand],
   '[': [takeLink],
   ':': [takeIcon],
   '*': [takeStars],

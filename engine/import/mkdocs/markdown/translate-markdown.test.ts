@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthOf } from '../../../../tests/fixtures/growth-of.ts';
 import { translateAlone, translateText } from '../../../../tests/fixtures/translate-text.ts';
+import type { MarkdownOptions } from './translation.ts';
 
 /** What is written for MkDocs, what it becomes, and a part of what readers get. */
 const CASES: Record<string, [written: string, text: string, html: string][]> = {
@@ -383,6 +384,39 @@ describe('ids of headings', () => {
   ] as const)('follow %s with case %s', async (style, letters, written, text) => {
     const slugify = { style, separator: '-', isUnicode: true, case: letters };
     expect((await translateText(written, { slugify })).text).toBe(text);
+  });
+});
+
+describe('short forms of magiclink', () => {
+  const shorthands: MarkdownOptions['shorthands'] = {
+    site: 'https://h.example',
+    user: 'us',
+    repo: 're',
+    routes: { '#': 'issues', '!': 'pull', '?': null, commit: 'commit' },
+    normalizes: false,
+  };
+  const HASH = '0123456789'.repeat(4);
+  it.each([
+    ['See #12, !3', 'See [#12](https://h.example/us/re/issues/12), [!3](https://h.example/us/re/pull/3)'],
+    ['other#1 a-b/c.d#2', '[other#1](https://h.example/us/other/issues/1) [a-b/c.d#2](https://h.example/a-b/c.d/issues/2)'],
+    [`${HASH} x/y@${HASH}`, `[0123456](https://h.example/us/re/commit/${HASH}) [x/y@0123456](https://h.example/x/y/commit/${HASH})`],
+    ['@name, @a/b.', '[@name](https://h.example/name), [a/b](https://h.example/a/b).'],
+    ['## Fixed (#1)', '## Fixed ([#1](https://h.example/us/re/issues/1))'],
+  ])('are links: %j', async (written, text) => {
+    expect((await translateText(written, { shorthands })).text).toBe(text);
+  });
+
+  it.each(['?1 #0 #1a a&#39;s', 'me@name.example', '`#1` \\#1', '[#1](x.md)', 'https://x.example/a#1', '[a](b.md#1)', `a/b/c#1 x-${HASH}`])(
+    'are none in %j',
+    async (written) => {
+      expect((await translateText(written, { shorthands })).text).toBe(written);
+    },
+  );
+
+  it('are all written alike where the site says so, and text without a repository', async () => {
+    const { text } = await translateText('!1', { shorthands: { ...shorthands, normalizes: true } });
+    expect(text).toBe('[#1](https://h.example/us/re/pull/1)');
+    expect((await translateText('See #1 a#1', { shorthands: { ...shorthands, user: null, repo: null } })).text).toBe('See #1 a#1');
   });
 });
 

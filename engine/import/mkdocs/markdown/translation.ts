@@ -14,6 +14,21 @@ export interface MarkdownOptions {
   breaksLines: boolean;
   /** Blocks between slashes that the site has defined, by their names in small letters. */
   blockTypes: ReadonlyMap<string, BlockType>;
+  /** Null where short forms such as `#1` are text. */
+  shorthands: Shorthands | null;
+}
+
+/** What short forms such as `#1` and `@user` stand for. */
+export interface Shorthands {
+  /** 'https://github.com'. */
+  site: string;
+  /** Null for none, as is `repo`. */
+  user: string | null;
+  repo: string | null;
+  /** Below a repository; null for what the site does not have. */
+  routes: { '#': string; '!': string; '?': string | null; commit: string };
+  /** All numbers are written with `#`. */
+  normalizes: boolean;
 }
 
 /** `/// name` as a name for an admonition or details. */

@@ -1,4 +1,4 @@
-import type { BlockType, MarkdownOptions, SlugRule } from '../markdown/translation.ts';
+import type { BlockType, MarkdownOptions, Shorthands, SlugRule } from '../markdown/translation.ts';
 import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 import type { Named } from './named.ts';
 import { isPythonValue } from './read-yaml.ts';
@@ -24,6 +24,29 @@ export function readMarkdownOptions({ extensions, values }: MkDocsConfig): Markd
     linksTabs: features.includes('content.tabs.link'),
     breaksLines: all.includes('nl2br'),
     blockTypes: new Map([...readBlockTypes(extensions, 'admonition'), ...readBlockTypes(extensions, 'details')]),
+    shorthands: readShorthands(extensions),
+  };
+}
+
+/** The sites that pymdownx.magiclink knows. */
+const SITES: Record<string, Pick<Shorthands, 'site' | 'routes'>> = {
+  github: { site: 'https://github.com', routes: { '#': 'issues', '!': 'pull', '?': 'discussions', commit: 'commit' } },
+  gitlab: { site: 'https://gitlab.com', routes: { '#': 'issues', '!': 'merge_requests', '?': null, commit: 'commit' } },
+  bitbucket: { site: 'https://bitbucket.org', routes: { '#': 'issues', '!': 'pull-requests', '?': null, commit: 'commits/commit' } },
+};
+
+function readShorthands(extensions: Named[]): Shorthands | null {
+  const { options } =
+    extensions.find(
+      ({ name, options }) => name === 'mdx_gh_links' || (name === 'pymdownx.magiclink' && options.repo_url_shorthand === true),
+    ) ?? {};
+  const provider = textOf(options?.provider) ?? 'github';
+  if (!options || !Object.hasOwn(SITES, provider)) return null;
+  return {
+    ...SITES[provider]!,
+    user: textOf(options.user) || null,
+    repo: textOf(options.repo) || null,
+    normalizes: options.normalize_issue_symbols === true,
   };
 }
 

@@ -8,6 +8,7 @@ import { toLines } from '../markdown/line.ts';
 import { createIgnore } from './gitignore.ts';
 import { toUrl } from './list-docs.ts';
 import { replaceMacros } from './macros.ts';
+import { readMarkdownOptions } from './markdown-options.ts';
 import { mapPages } from './page-map.ts';
 import { type NavInput, type NavItem, readNav } from './read-nav.ts';
 import { readSummary } from './read-summary.ts';
@@ -50,6 +51,26 @@ describe('readYaml', () => {
   });
 
   it('says what is no YAML', () => expect(readYaml('a: [', 'm.yml').mistakes).toEqual([expect.objectContaining({ line: 1 })]));
+});
+
+it.each([
+  [
+    'pymdownx.magiclink',
+    { repo_url_shorthand: true, provider: 'gitlab', user: 'us', repo: 're' },
+    'https://gitlab.com us/re merge_requests',
+  ],
+  ['pymdownx.magiclink', { provider: 'gitlab', user: 'us', repo: 're' }, null],
+  ['pymdownx.magiclink', { repo_url_shorthand: true, provider: 'elsewhere' }, null],
+  ['mdx_gh_links', { user: 'us' }, 'https://github.com us/null pull'],
+])('reads the short forms of %s with %j', (name, options, read) => {
+  const { shorthands } = readMarkdownOptions({
+    file: 'm.yml',
+    values: {},
+    plugins: [],
+    extensions: [{ name, options, place: null }],
+    placeOf: () => null,
+  });
+  expect(shorthands && `${shorthands.site} ${shorthands.user}/${shorthands.repo} ${shorthands.routes['!']}`).toBe(read);
 });
 
 describe('createIgnore', () => {

@@ -70,7 +70,7 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
 
 /** Extensions whose syntax is translated, or whose effect docsgen has. */
 const EXTENSIONS = new Set(
-  `abbr admonition attr_list codehilite def_list extra fenced_code footnotes legacy_attrs legacy_em md_in_html mdx_math meta mkdocs-click nl2br sane_lists smarty tables toc wikilinks_
+  `abbr admonition attr_list codehilite def_list extra fenced_code footnotes legacy_attrs legacy_em md_in_html mdx_gh_links mdx_math meta mkdocs-click nl2br sane_lists smarty tables toc wikilinks_
   pymdownx.arithmatex pymdownx.b64 pymdownx.betterem pymdownx.blocks.admonition pymdownx.blocks.caption pymdownx.blocks.definition pymdownx.blocks.details
   pymdownx.blocks.html pymdownx.blocks.tab pymdownx.caret pymdownx.critic pymdownx.details pymdownx.emoji pymdownx.escapeall pymdownx.extra pymdownx.highlight
   pymdownx.inlinehilite pymdownx.keys pymdownx.magiclink pymdownx.mark pymdownx.smartsymbols pymdownx.snippets pymdownx.superfences pymdownx.tabbed
@@ -112,12 +112,12 @@ export function tellPlugins({ config, plan }: { config: MkDocsConfig; plan: Impo
     plan.notes.push({ topic: 'plugins', place, ...(known ? { ...known, message: `${name}: ${known.message}` } : unknown) });
   }
   for (const { name, place, options } of extensions) {
-    if (shortName(name) === 'pymdownx.magiclink' && (options.repo_url_shorthand === true || options.social_url_shorthand === true)) {
+    if (shortName(name) === 'pymdownx.magiclink' && options.social_url_shorthand === true) {
       plan.notes.push({
         kind: 'person',
         topic: 'pages',
         place,
-        message: 'Short forms such as #123 and @name are text, not links.',
+        message: 'Short forms such as @twitter:name are text, not links.',
         fix: 'write the links',
       });
     }
