@@ -62,6 +62,9 @@ export function readReference(text: string, at: number, { isDefined, isHeading }
   const [whole, space, brackets = '', written = ''] = /^(\s?)(\[([^\]]*)\])/.exec(text.slice(close + 1)) ?? [];
   const name = written.trim() || label;
   const isBox = /^[ xX]$/.test(label);
+  // A footnote behind a label alone. CommonMark would take it for the name.
+  if (brackets.startsWith('[^') && space === '' && isDefined(label) && !isBox)
+    return { label, name: label, brackets: '[]', end: close + 1 };
   if (whole !== undefined && (space === '' || (!isBox && (isDefined(name) || isHeading(name)))))
     return { label, name, brackets, end: close + 1 + whole.length };
   return isDefined(label) && !isBox ? { label, name: label, brackets: '', end: close + 1 } : null;

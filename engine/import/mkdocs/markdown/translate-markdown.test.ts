@@ -173,6 +173,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['The HTML.\n\n*[HTML]: Hyper "Text"', `The :tooltip[HTML]{text='Hyper "Text"'}.\n`, 'number=1>HTML</Tooltip>'],
     ['a[^1]\n\n[^1]: b', 'a[^1]\n\n[^1]: b', '<p>b <a'],
     ['a[^1]: c\n\n[^1]: b', 'a[^1]: c\n\n[^1]: b', '<p>b <a'],
+    ['[a][^1]\n\n[a]: x.md\n[^1]: b', '[a][][^1]\n\n[a]: x.md\n[^1]: b', '>a</a><'],
     ['> a[^1]: c\n>\n> [^1]: b', '> a[^1]: c\n>\n> [^1]: b', '<p>b <a'],
     [
       'a[^b c] d[^b-c] e[^B-C]\n\n[^b c]: f\n[^b-c]: g\n[^B-C]: h',
