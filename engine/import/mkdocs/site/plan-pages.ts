@@ -3,7 +3,7 @@ import picomatch from 'picomatch';
 import { joinPath, nameOf } from '../../../paths/site-path.ts';
 import { ConfigSection, type ImportedVersion, type ImportPlan } from '../../import-plan.ts';
 import { createIgnore } from './gitignore.ts';
-import { type DocsFile, isPagePath, listDocs, toUrl } from './list-docs.ts';
+import { type DocsFile, isIndex, isPagePath, listDocs, toUrl } from './list-docs.ts';
 import { listRedirects } from './list-redirects.ts';
 import { listFeatures } from './markdown-options.ts';
 import type { MkDocsConfig } from './mkdocs-config.ts';
@@ -14,6 +14,7 @@ import { planPosts } from './plan-posts.ts';
 import { planTexts } from './plan-texts.ts';
 import { type NavItem, readNav, titleOfName } from './read-nav.ts';
 import { findOverlayPlugin, type OverlayPlugin } from './read-overlay.ts';
+import { readSummaryOptions, type SummaryOptions } from './read-summary.ts';
 import { shortPlugin } from './tell-plugins.ts';
 import { toSidebars } from './to-sidebars.ts';
 import { baseUrlOf, translateSite } from './translate-site.ts';
@@ -23,6 +24,7 @@ export function planPages(input: PlanInput): void {
   const { source, reader, config, plan, docsDir, root, options } = input;
   const { values, placeOf } = config;
   const plugins = new Set(config.plugins.map(({ name }) => shortPlugin(name)));
+  const literate = findLiterate(config);
   const overlays = findOverlayPlugin(config);
   const isBeside = (path: string) => docsDir === '.' && /^(?:node_modules|site|mkdocs\.ya?ml)$/.test(path);
   const files = listDocs(join(source, docsDir), reader, { overlay: overlays?.file ?? null, leavesOut: isBeside });
@@ -44,7 +46,7 @@ export function planPages(input: PlanInput): void {
     map,
     files,
     overlays,
-    isLiterate: plugins.has('literate-nav'),
+    literate,
     tell: (message, file) => {
       const place = file === undefined ? placeOf(values.nav ? 'nav' : 'pages') : { file: joinPath(docsDir, file), line: 1, column: 1 };
       plan.notes.push({ kind: 'person', topic: 'sidebars', place, message, fix: 'correct it there, or correct the sidebar' });
@@ -127,17 +129,23 @@ function createExclusion({ values, plugins }: MkDocsConfig, overlays: OverlayPlu
   const exclude = plugins.find(({ name }) => name === 'exclude')?.options ?? {};
   const globs = Array.isArray(exclude.glob) ? exclude.glob.map(String) : [];
   const isMatch = globs.length > 0 ? picomatch(globs, { dot: true }) : () => false;
+  const summary = findLiterate({ plugins })?.file;
   return (path) =>
     isIgnored(path) ||
     isMatch(path) ||
     /^templates\//.test(path) ||
     nameOf(path) === overlays?.file ||
-    (nameOf(path) === 'SUMMARY.md' && plugins.some(({ name }) => name === 'literate-nav'));
+    (nameOf(path) === summary && !isIndex(path));
+}
+
+function findLiterate({ plugins }: Pick<MkDocsConfig, 'plugins'>): SummaryOptions | null {
+  const plugin = plugins.find(({ name }) => name === 'literate-nav');
+  return plugin ? readSummaryOptions(plugin.options) : null;
 }
 
 function tellLeftOut(paths: string[], { config, plan, docsDir }: PlanInput): void {
   for (const path of paths) {
-    if (nameOf(path) === 'SUMMARY.md') continue;
+    if (nameOf(path) === findLiterate(config)?.file) continue;
     plan.notes.push({
       kind: 'translated',
       topic: 'pages',
@@ -145,7 +153,6 @@ function tellLeftOut(paths: string[], { config, plan, docsDir }: PlanInput): voi
       message: 'The page is left out, as MkDocs left it out.',
     });
   }
-  void config;
 }
 
 function blogDirOf({ plugins }: MkDocsConfig): string {

@@ -1,5 +1,5 @@
 import { outputFiles } from '../../../files/output-files.ts';
-import { joinPath, nameOf, pathBelow } from '../../../paths/site-path.ts';
+import { folderOf, joinPath, nameOf, pathBelow } from '../../../paths/site-path.ts';
 import { decodeText } from '../markdown/read-words.ts';
 import { createIgnore } from './gitignore.ts';
 import { type DocsFile, isIndex } from './list-docs.ts';
@@ -7,7 +7,7 @@ import { isRecord } from './mkdocs-config.ts';
 import { EVERYTHING, type NavPattern, readPattern } from './nav-pattern.ts';
 import type { MovedPage, PageMap } from './page-map.ts';
 import { type Overlay, type OverlayPlugin, readOverlay } from './read-overlay.ts';
-import { readSummary } from './read-summary.ts';
+import { readSummary, type SummaryOptions } from './read-summary.ts';
 
 /** The navigation of a site. */
 export type NavItem =
@@ -20,8 +20,8 @@ export interface NavInput {
   map: PageMap;
   files: DocsFile[];
   overlays: OverlayPlugin | null;
-  /** The site has literate-nav. */
-  isLiterate: boolean;
+  /** Of literate-nav; null for a site without. */
+  literate: SummaryOptions | null;
   /** Says what the navigation names and is not there; `file` has it, where it is not the config. */
   tell(message: string, file?: string): void;
 }
@@ -101,8 +101,11 @@ function readDrafts(items: unknown[], nav: NavReader, folder: string): Draft[] {
     if (!isRecord(item)) return [];
     if (typeof item.glob === 'string' && nav.overlays?.name === 'awesome-nav') return readTarget(item.glob, null, nav, folder);
     return Object.entries(item).flatMap(([title, value]): Draft[] => {
-      if (typeof value === 'string') return readTarget(value, title === 'null' ? null : title, nav, folder);
-      if (Array.isArray(value) || isRecord(value)) return [{ kind: 'section', title, items: readDrafts([value].flat(), nav, folder) }];
+      if (typeof value === 'string') return readTarget(value, title === 'null' || title === '' ? null : title, nav, folder);
+      if (Array.isArray(value) || isRecord(value)) {
+        const inner = readDrafts([value].flat(), nav, folder);
+        return title === '' ? inner : [{ kind: 'section', title, items: inner }];
+      }
       return [];
     });
   });
@@ -116,8 +119,8 @@ function readTarget(target: string, title: string | null, nav: NavReader, folder
   const page = nav.map.byPath.get(path);
   if (page) return [{ kind: 'page', page, title }];
   const isFolder = nav.map.pages.some((each) => each.path.startsWith(`${path}/`));
-  if (isFolder && (nav.isLiterate || nav.overlays !== null)) return readSection(nav, path, { title, isNamed: true });
-  const pattern = title === null && (nav.isLiterate || nav.overlays !== null) ? readItemPattern(target, nav) : null;
+  if (isFolder && (nav.literate !== null || nav.overlays !== null)) return readSection(nav, path, { title, isNamed: true });
+  const pattern = title === null && (nav.literate !== null || nav.overlays !== null) ? readItemPattern(target, nav) : null;
   if (pattern) return [{ kind: 'pattern', pattern }];
   if (isFolder && title !== null) return [{ kind: 'link', url: `/${path}/`, title }];
   if (/\.(?:md|markdown)$/i.test(path)) {
@@ -189,10 +192,13 @@ function readFolder(nav: NavReader, folder: string): NavItem[] {
   if (nav.around.includes(folder)) return [];
   const overlay = findOverlay(nav, folder);
   const inner = enter(nav, folder, overlay);
-  const summary = nav.isLiterate ? nav.files.find(({ path }) => path === joinPath(folder, 'SUMMARY.md')) : undefined;
-  if (summary) {
-    const text = outputFiles.read(summary.absolutePath)?.toString('utf8') ?? '';
-    return readItems(readSummary(text), { ...inner, file: summary.path }, folder);
+  const { literate } = nav;
+  const summary = literate && nav.files.find(({ path }) => path === joinPath(folder, literate.file));
+  const written = summary && readSummary(outputFiles.read(summary.absolutePath)?.toString('utf8') ?? '', literate.tabLength);
+  if (written && written.length > 0) {
+    const items = readItems(written, { ...inner, file: summary!.path }, folder);
+    const index = nav.map.pages.find(({ path }) => folderOf(path) === folder && isIndex(path));
+    return literate.addsIndex && index && !nav.named.has(index.path) ? [{ kind: 'page', page: index, title: null }, ...items] : items;
   }
   if (overlay?.nav) return readItems([...overlay.nav, ...(inner.appends ? ['...'] : [])], inner, folder);
   const items = fill(EVERYTHING, inner, folder);

@@ -11,7 +11,7 @@ import { replaceMacros } from './macros.ts';
 import { readMarkdownOptions } from './markdown-options.ts';
 import { mapPages } from './page-map.ts';
 import { type NavInput, type NavItem, readNav } from './read-nav.ts';
-import { readSummary } from './read-summary.ts';
+import { readSummary, readSummaryOptions } from './read-summary.ts';
 import { readYaml } from './read-yaml.ts';
 import { splitPage, translateFrontMatter } from './translate-front-matter.ts';
 
@@ -155,8 +155,38 @@ describe('readNav', () => {
       posts: null,
       made: new Map(),
     });
-    const nav = readNav({ written: undefined, map, files, overlays: null, isLiterate: true, tell: () => {} });
-    expect(nav.map(describeItem)).toEqual(['Home=index.md', { Guides: [{ A: ['A=a.md', 'B=b.md'] }, 'null=sub/c.md'] }, 'Out=https://x.y']);
+    const nav = readNav({ written: undefined, map, files, overlays: null, literate: readSummaryOptions({}), tell: () => {} });
+    expect(nav.map(describeItem)).toEqual([
+      'Home=index.md',
+      { Guides: [{ A: ['null=a.md', 'B=b.md'] }, 'null=sub/c.md'] },
+      'Out=https://x.y',
+    ]);
+  });
+
+  it.each([
+    ['- [`a` *b*](a.md)\n- [](b.md)\n', {}, ['a b=a.md', 'null=b.md']],
+    ['- [A](a.md)\n  - [B](b.md)\n', {}, ['A=a.md', 'B=b.md']],
+    ['- [A](a.md)\n  - [B](b.md)\n', { tab_length: 2 }, [{ A: ['null=a.md', 'B=b.md'] }]],
+    ['- [](a.md)\n    - [B](b.md)\n', {}, ['null=a.md', 'B=b.md']],
+    ['- [A](a.md)\n\nText\n\n1. [B](b.md)\n', {}, ['B=b.md']],
+    ['- [A](a.md)\n\n<!--nav-->\n\n- [B](b.md)\n\nText\n\n- c\n', {}, ['B=b.md']],
+    ['- [A](a.md)\n', { implicit_index: true }, ['null=index.md', 'A=a.md']],
+    ['- [I](index.md)\n', { implicit_index: true }, ['I=index.md']],
+    ['No list\n', {}, ['null=index.md', 'null=a.md', 'null=b.md']],
+  ])('reads %j of literate-nav with %j', (text, options, items) => {
+    const folder = writeFolder({ 'NAV.md': text });
+    const files = ['index.md', 'a.md', 'b.md', 'NAV.md'].map((path) => ({ path, absolutePath: join(folder, path) }));
+    const map = mapPages({
+      files,
+      isExcluded: (path) => path === 'NAV.md',
+      usesFolders: true,
+      baseUrl: '/',
+      content: 'content',
+      posts: null,
+      made: new Map(),
+    });
+    const literate = readSummaryOptions({ ...options, nav_file: 'NAV.md' });
+    expect(readNav({ written: undefined, map, files, overlays: null, literate, tell: () => {} }).map(describeItem)).toEqual(items);
   });
 
   it('takes titles for HTML, and of an address what is no attribute', () => {
@@ -171,7 +201,7 @@ describe('readNav', () => {
       made: new Map(),
     });
     const written = [{ 'Home &amp; more': 'index.md' }, { 'A &mdash; B': [{ 'C &#38; &x;': 'https://x.y/z" target="_blank' }] }];
-    const nav = readNav({ written, map, files, overlays: null, isLiterate: false, tell: () => {} });
+    const nav = readNav({ written, map, files, overlays: null, literate: null, tell: () => {} });
     expect(nav.map(describeItem)).toEqual(['Home & more=index.md', { 'A — B': ['C & &x;=https://x.y/z'] }]);
   });
 
@@ -197,7 +227,7 @@ describe('readNav', () => {
       }),
       files,
       overlays: { name, file, options: {} },
-      isLiterate: false,
+      literate: null,
       tell: (message, place) => told.push(`${place} ${message}`),
     };
     return { nav: readNav(nav).map(describeItem), told };
@@ -294,7 +324,7 @@ describe('readNav', () => {
       map,
       files: [],
       overlays: null,
-      isLiterate: false,
+      literate: null,
       tell: (message) => told.push(message),
     });
     expect(told).toEqual([
@@ -341,5 +371,5 @@ describe('front matter', () => {
 it('reads front matter and summaries in as long as they are', () => {
   // Each line of five blanks could be read in two ways.
   expect(growthOf((size) => splitPage(`a: b\n${'     c\n'.repeat(size)}d`), 6)).toBe('linear');
-  expect(growthOf((size) => readSummary(`- ${' '.repeat(size)}`), 2000)).toBe('linear');
+  expect(growthOf((size) => readSummary(`- ${' '.repeat(size)}`, 4), 2000)).toBe('linear');
 });

@@ -10,7 +10,7 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
   redirects: { kind: 'translated', message: 'The redirects are in "redirects".' },
   'awesome-pages': { kind: 'translated', message: 'The .pages files are in the sidebars.' },
   'awesome-nav': { kind: 'translated', message: 'The .nav.yml files are in the sidebars.' },
-  'literate-nav': { kind: 'translated', message: 'The SUMMARY.md files are in the sidebars.' },
+  'literate-nav': { kind: 'translated', message: 'The lists of its files are in the sidebars.' },
   'section-index': { kind: 'translated', message: 'The index of a section is its link in the sidebar.' },
   macros: { kind: 'translated', message: 'Names in double braces are replaced by their values; macros stay as they are.' },
   'include-markdown': { kind: 'translated', message: 'The text of included files is in the pages.' },
