@@ -152,7 +152,7 @@ describe('a site of MkDocs Material', () => {
         "mkdocs.yml:48:3 Analytics are left out.",
         "mkdocs.yml:103:5 mkdocstrings: References that mkdocstrings makes from the source are placeholders.",
         "mkdocs.yml:46:3 mike keeps versions as HTML, so only these pages are moved, to the root of the site.",
-        "docs/api/python.md:5:1 The reference of "harbor.Client", which mkdocstrings makes from the source, is a placeholder.",
+        "docs/api/python.md:5:1 A reference that mkdocstrings makes from the source is a placeholder.",
         "docs/index.md:12:1 The icon ":fontawesome-brands-github:" is left out: docsgen has no icons of this set.",
         "mkdocs.yml:16:3 The fonts "Inter" are not loaded: docsgen loads nothing from other sites.",
       ]

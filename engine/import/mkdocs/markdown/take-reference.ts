@@ -13,9 +13,10 @@ export const takeReference: TakeBlock = (lines, at, page) => {
   const options = inner.map(({ text }) => text);
   const isClick = written === 'mkdocs-click';
   const name = isClick ? (/^:module: *(\S+)/m.exec(options.join('\n'))?.[1] ?? written) : written;
+  // Without its name, so that the report has one line for all of them.
   page.note(lines[at]!, {
     kind: 'person',
-    message: `The reference of "${name}", which ${isClick ? 'mkdocs-click' : 'mkdocstrings'} makes from the source, is a placeholder.`,
+    message: `A reference that ${isClick ? 'mkdocs-click' : 'mkdocstrings'} makes from the source is a placeholder.`,
     fix: 'write the reference to Markdown with a tool of the language, and put it here',
   });
   const heading = level === undefined ? [] : [`${level}\`${name}\`${addHeading(`\`${name}\``, name, page)}`, ''];
