@@ -71,10 +71,13 @@ export function readFence(fence: { language: string; meta: string }, defaults: {
   return result;
 }
 
-/** Some write ranges right after the language, `js{1,3}`, VitePress `ts:line-numbers=5`, and what has no language may begin with its file. */
+/**
+ * Some write ranges right after the language, `js{1,3}`, VitePress `ts:line-numbers=5`, rustdoc and mdBook what tests make of it, `rust,ignore`, and what
+ * has no language may begin with its file.
+ */
 function splitLanguage(language: string): { name: string; suffix: string | undefined; glued: string } {
   if (language.startsWith('file=')) return { name: '', suffix: undefined, glued: language };
-  const [, name, suffix, glued] = /^([^{]*?)(:(?:no-)?line-numbers(?:=\d+)?)?(\{.*)?$/s.exec(language)!;
+  const [, name, suffix, glued] = /^([^{,]*?)(?:,[^{]*)?(:(?:no-)?line-numbers(?:=\d+)?)?(\{.*)?$/s.exec(language)!;
   return { name: name!, suffix, glued: glued ?? '' };
 }
 

@@ -48,8 +48,9 @@ test('shows an unknown language as plain text, with a warning at its name', asyn
 });
 
 test('knows a language that has options of another program behind it', async () => {
-  const { problems } = await compile('```rust,no_run\na\n```');
-  expect(problems.map((problem) => problem.split('\n')[1])).toEqual(['Fix: write "rust"']);
+  const { html, problems } = await compile('```rust,no_run{1} title="x"\na\n```');
+  expect(html).toContain('<CodeBlock language="rust" title="x"');
+  expect(problems).toEqual([]);
 });
 
 test.each(['npm', 'package-install'])('says how tabs of npm commands are written: %s', async (name) => {

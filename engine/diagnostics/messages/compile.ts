@@ -282,9 +282,6 @@ function suggestLanguage(language: string, known: string[]): string {
   const name = language.toLowerCase();
   if (Object.hasOwn(NO_LANGUAGES, name)) return NO_LANGUAGES[name]!;
   const like = Object.hasOwn(LIKE, name) ? LIKE[name]! : null;
-  // rustdoc and mdBook write what tests make of the code behind a comma.
-  const first = name.split(',')[0]!;
-  if (first !== name && known.includes(first)) return `write "${language.slice(0, first.length)}"`;
   if (like !== null && (like === 'text' || known.includes(like))) return `write "${like}", which comes closest`;
   const meant = nearest(language, known);
   return meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';
