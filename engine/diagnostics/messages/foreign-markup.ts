@@ -18,10 +18,11 @@ function importIt(path: string): string {
   return `in an .mdx file, write "import Part from '${relative(path)}'" and <Part /> where its content is to be`;
 }
 
-/** `<<< @/snippets/app.ts`. */
+/** `<<< @/snippets/app.ts`, of which nobody knows here where it begins, or `{{#include ../app.rs}}`. */
 export function foreignSnippet(written: string, path: string, place: TextPlace): Diagnostic {
-  const name = `./${posix.basename(path)}`;
-  const fix = `write a block of code that shows the file: \`\`\` file=${name}, with its path from this page`;
+  const isAbsolute = /^[@/~]/.test(path);
+  const name = isAbsolute ? `./${posix.basename(path)}, with its path from this page` : relative(path);
+  const fix = `write a block of code that shows the file: \`\`\` file=${name}`;
   return warning(`"${written}" is text here. The page does not show the file.`, place, fix);
 }
 
