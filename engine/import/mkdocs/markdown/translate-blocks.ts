@@ -1,6 +1,7 @@
 import { append, dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { readDefinition } from './read-definition.ts';
 import { takeAdmonition } from './take-admonition.ts';
+import { takeCallout } from './take-callout.ts';
 import { takeDefinition } from './take-definition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
 import { takeFence, writeIndentedCode } from './take-fence.ts';
@@ -17,7 +18,7 @@ import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
 import { LONE_TAG, writeParagraph } from './write-paragraph.ts';
 
 /** Blocks that are containers or HTML in the output, and so stand apart from what is around them. */
-const APART: TakeBlock[] = [takeChange, takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
+const APART: TakeBlock[] = [takeChange, takeAdmonition, takeCallout, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
 
 /** The others, in the order in which they are looked for; a paragraph ends where one of them begins. */
 const CLOSE: TakeBlock[] = [takeContents, takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];

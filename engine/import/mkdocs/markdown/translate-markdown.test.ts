@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growthOf } from '../../../../tests/fixtures/growth-of.ts';
-import { translateAlone, translateText } from '../../../../tests/fixtures/translate-text.ts';
+import { ALL_EXTENSIONS, translateAlone, translateText } from '../../../../tests/fixtures/translate-text.ts';
 import type { MarkdownOptions } from './translation.ts';
 
 /** What is written for MkDocs, what it becomes, and a part of what readers get. */
@@ -385,6 +385,27 @@ describe('ids of headings', () => {
   ] as const)('follow %s with case %s', async (style, letters, written, text) => {
     const slugify = { style, separator: '-', isUnicode: true, case: letters };
     expect((await translateText(written, { slugify })).text).toBe(text);
+  });
+});
+
+describe('callouts', () => {
+  const extensions = new Set([...ALL_EXTENSIONS, 'callouts']);
+  it.each([
+    ['NOTE: A *b*\nc\n\nd', ':::note\nA *b*\nc\n:::\n\nd'],
+    ['TIP: **Do `it`.**\nWords', ':::tip[Do `it`]\nWords\n:::'],
+    ['WARNING:\n**Bold** words', ':::warning\n**Bold** words\n:::'],
+    ['> DANGER: **T** a\n>\n> - b\n\nc', ':::danger[T]\na\n\n- b\n:::\n\nc'],
+    ['>? NEW: a\n> b', ':::details[New]\na\nb\n:::'],
+    ['>! EXAMPLE: **Long words.**\n>\n> a\n>? NOTE: b', ':::details[Long words]{open}\na\n:::\n\n:::details[Note]\nb\n:::'],
+    ['a\nNOTE: b', 'a\nNOTE: b'],
+    ['N: a', 'N: a'],
+    ['> a\n> NOTE: b', '> a\n> NOTE: b'],
+  ])('are admonitions: %j', async (written, text) => {
+    expect((await translateText(written, { extensions })).text).toBe(text);
+  });
+
+  it('are text on sites without them', async () => {
+    expect((await translateText('NOTE: a\n\n> NOTE: b')).text).toBe('NOTE: a\n\n> NOTE: b');
   });
 });
 

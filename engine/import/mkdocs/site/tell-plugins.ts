@@ -70,7 +70,7 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
 
 /** Extensions whose syntax is translated, or whose effect docsgen has. */
 const EXTENSIONS = new Set(
-  `abbr admonition attr_list codehilite def_list extra fenced_code footnotes legacy_attrs legacy_em md_in_html mdx_gh_links mdx_math meta mkdocs-click nl2br sane_lists smarty tables toc wikilinks_
+  `abbr admonition attr_list callouts codehilite def_list extra fenced_code footnotes github-callouts legacy_attrs legacy_em markdown_gfm_admonition md_in_html mdx_gh_links mdx_math meta mkdocs-click nl2br sane_lists smarty tables toc wikilinks_
   pymdownx.arithmatex pymdownx.b64 pymdownx.betterem pymdownx.blocks.admonition pymdownx.blocks.caption pymdownx.blocks.definition pymdownx.blocks.details
   pymdownx.blocks.html pymdownx.blocks.tab pymdownx.caret pymdownx.critic pymdownx.details pymdownx.emoji pymdownx.escapeall pymdownx.extra pymdownx.highlight
   pymdownx.inlinehilite pymdownx.keys pymdownx.magiclink pymdownx.mark pymdownx.smartsymbols pymdownx.snippets pymdownx.superfences pymdownx.tabbed
