@@ -10,9 +10,8 @@ export const takeReference: TakeBlock = (lines, at, page) => {
   const [, level, written] = /^ {0,3}(#{1,6} +)?::: ?([A-Za-z_$][\w.$:/-]*) *$/.exec(lines[at]!.text) ?? [];
   if (written === undefined) return null;
   const { inner, end } = takeIndented(lines, at + 1, 4);
-  const options = inner.map(({ text }) => text);
   const isClick = written === 'mkdocs-click';
-  const name = isClick ? (/^:module: *(\S+)/m.exec(options.join('\n'))?.[1] ?? written) : written;
+  const name = isClick ? (inner.map(({ text }) => /^:module: *(\S+)/.exec(text)?.[1]).find(Boolean) ?? written) : written;
   // Without its name, so that the report has one line for all of them.
   page.note(lines[at]!, {
     kind: 'person',
@@ -20,7 +19,7 @@ export const takeReference: TakeBlock = (lines, at, page) => {
     fix: 'write the reference to Markdown with a tool of the language, and put it here',
   });
   const heading = level === undefined ? [] : [`${level}\`${name}\`${addHeading(`\`${name}\``, name, page)}`, ''];
-  const out = [':::note[API reference]', `\`${name}\` is documented in its source. This reference has not been moved.`];
-  const ticks = options.some((text) => text.includes('```')) ? '````' : '```';
-  return { end, out: [...heading, ...out, ...(options.length > 0 ? ['', `${ticks}yaml`, ...options, ticks] : []), ':::'] };
+  // The options below it are for the program that would have read the source.
+  const out = [':::note[API reference]', `\`${name}\` is documented in its source. This reference has not been moved.`, ':::'];
+  return { end, out: [...heading, ...out] };
 };

@@ -248,11 +248,11 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ],
     [
       '::: mkdocs-click\n    :module: a.b',
-      ':::note[API reference]\n`a.b` is documented in its source. This reference has not been moved.\n\n```yaml\n:module: a.b\n```\n:::',
+      ':::note[API reference]\n`a.b` is documented in its source. This reference has not been moved.\n:::',
       '<code>a.b</code>',
     ],
     [
-      '::: pkg.mod',
+      '::: pkg.mod\n    options:\n        members: []',
       ':::note[API reference]\n`pkg.mod` is documented in its source. This reference has not been moved.\n:::',
       '<code>pkg.mod</code>',
     ],
