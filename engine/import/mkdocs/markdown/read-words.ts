@@ -5,9 +5,10 @@ import { unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The words of a text of Markdown, as a reader sees them. */
+/** The words of a text of Markdown without blocks, such as a heading's, as a reader sees them. */
 export function readWords(text: string): string {
-  return textOf(parser.parse(text));
+  // By itself, `1) Words` would be a list, and all of `<!-- a --> Words` a comment.
+  return textOf(parser.parse(`# ${text.replaceAll('\n', ' ')}`));
 }
 
 /** A text of HTML without tags, as a reader sees it: `A &amp; B` is "A & B". */

@@ -370,6 +370,11 @@ describe('tabs that are linked', () => {
 });
 
 describe('ids of headings', () => {
+  it('know the words behind a comment, and a number that looks like that of a list', async () => {
+    const { text } = await translateText('## <!-- a --> – B c\n\n## 1) D & e');
+    expect(text).toBe('## <!-- a --> – B c {#b-c}\n\n## 1) D & e {#1-d-e}');
+  });
+
   it.each(['{ id=b }', '{ #b }', '{: id="b" class="c d" }'])('are what %s says', async (list) => {
     const { text, notes } = await translateText(`## A <small>c</small> ${list}`);
     expect(text).toBe('## A <small>c</small> {#b}');
