@@ -27,7 +27,9 @@ export function takeCode(scan: Scan): boolean {
   if (end < 0) return scan.put(ticks, ticks.length);
   const content = scan.text.slice(scan.at + ticks.length, end);
   const shebang = scan.has('pymdownx.inlinehilite') ? /^(?:#!|:::)[\w+.#-]+ +/.exec(content) : null;
-  const code = shebang ? content.slice(shebang[0].length) : content;
+  const bare = shebang ? content.slice(shebang[0].length) : content;
+  // Without spaces, its ticks would be those around it.
+  const code = shebang && bare.startsWith('`') ? ` ${bare.trimEnd()} ` : bare;
   scan.put(ticks + code + ticks, end + ticks.length - scan.at);
   scan.takeAttributes();
   return true;

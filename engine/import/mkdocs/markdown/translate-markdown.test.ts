@@ -55,6 +55,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['``` title=".rc"\nx\n```', '```text title=".rc"\nx\n```', 'title=".rc"'],
     ['```mermaid\ngraph LR\n```', '```mermaid\ngraph LR\n```', 'graph LR'],
     ['```\n!!! note\n    x\n```', '```\n!!! note\n    x\n```', '!!! note\n    x'],
+    ['Use ``#!js `a` ``.', 'Use `` `a` ``.', '<code>`a`</code>'],
     ['Use `#!python range()`.', 'Use `range()`.', '<code>range()</code>'],
     ['```\nnever ends', '\\```\nnever ends', '<p>```\nnever ends</p>'],
     ['- a\n\n        b', '- a\n\n    ```\n    b\n    ```', '<CodeBlock language="">b</CodeBlock>'],
