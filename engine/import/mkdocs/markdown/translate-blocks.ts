@@ -189,11 +189,11 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
   return { end, out: page.options.breaksLines ? breakLines(out) : out, ...(LONE_TAG.test(out[0]!) && { raw: 'open' }) };
 }
 
-/** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */
+/** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. `#12` is a number in it. */
 function begins(lines: Line[], at: number, page: Translation): boolean {
   const { text } = lines[at]!;
   if (
-    /^ {0,3}(?:`{3}|~{3}|\[\^[^\]]+\]:|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(
+    /^ {0,3}(?:`{3}|~{3}|\[\^[^\]]+\]:|#{1,6}[^#!\d]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(
       text,
     )
   )

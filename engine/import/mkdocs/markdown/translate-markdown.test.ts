@@ -110,6 +110,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['![a](b.png){ loading=lazy }', '![a](b.png)', '<img src="b.png" alt="a"'],
     ['See [a] *now*.\n[a]: b.md', 'See [a] *now*.\n\n[a]: b.md', '<a href="b.md"'],
     ['- [a]\n[a]: b.md\n[c]:\n  d.md\n  "T"\n[c]', '- [a]\n\n[a]: b.md\n[c]:\n  d.md\n  "T"\n[c]', '<a href="d.md" title="T"'],
+    ['See [a b\n#12](c.md)', 'See [a b\n#12](c.md)', '<a href="c.md"'],
     ['Note\n[a]: be careful', 'Note\n[a]: be careful', '<p>Note\n[a]: be careful</p>'],
     ['[a\nb] [c] and [d]\n[c]\n\n[c]: e.md', '[a\nb][c] and [d][c]\n\n[c]: e.md', 'd</a></p>'],
     ['- [x] [c]\n- [ ] [c]\n\n[c]: e.md', '- [x] [c]\n- [ ] [c]\n\n[c]: e.md', 'type="checkbox"'],
