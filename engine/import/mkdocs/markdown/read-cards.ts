@@ -16,6 +16,7 @@ export function readCards(lines: Line[], page: Translation): string[] | null {
 function readItems(lines: Line[]): Line[][] | null {
   const items: Line[][] = [];
   for (const line of lines) {
+    if (/^ {0,3}<!--.*--> *$/.test(line.text)) continue;
     const start = ITEM.exec(line.text);
     if (start) items.push([{ ...line, text: line.text.slice(start[0].length), column: line.column + start[0].length }]);
     else if (items.length > 0 && (isBlank(line) || indentOf(line) >= 2)) items.at(-1)!.push(dedent([line], 4)[0]!);
@@ -52,9 +53,11 @@ function writeCard(item: Line[], page: Translation): string[] {
   ];
   const link = /^\[([^\]]*)\]\(([^()\s]+)\)$/.exec(bold!.trim());
   const label = page.title((link ? link[1]! : bold!).replace(/^(__|\*\*)(.*)\1$/s, '$2').trim(), [head[0]!]).replaceAll('\n', ' ');
-  const first = rest
+  // Between a title and its words there is no need of a dash.
+  const below = rest!.replace(/^(?:[–—:]|--?)\s+/, '');
+  const first = below
     ? [
-        { ...head[0]!, text: rest.replace(/\s*\n\s*/g, ' ') },
+        { ...head[0]!, text: below.replace(/\s*\n\s*/g, ' ') },
         { ...head[0]!, text: '' },
       ]
     : [];

@@ -203,7 +203,7 @@ function translate(name: string, element: Element, page: Translation): string[] 
   const content = page.blocks(inner, 'block');
   const isPlain =
     !/\s[a-z-]+\s*=/i.test(open) ||
-    (classes.length > 0 && classes.every((each) => /^(?:annotate|grid)$/.test(each)) && !/\sid\s*=/.test(open));
+    (classes.length > 0 && classes.every((each) => /^(?:annotate|grid|cards)$/.test(each)) && !/\sid\s*=/.test(open));
   if (classes.includes('grid'))
     page.noteOnce(inner[0] ?? element.lines[0]!, { kind: 'translated', message: 'The blocks of a grid stand one below the other.' });
   if ((name === 'div' || name === 'p' || name === 'section') && isPlain) return [...content, ...after];

@@ -208,6 +208,12 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['a <span markdown="1">*b*</span>', 'a <span>*b*</span>', '<span><em>b</em></span>'],
     ['/// html | div.x#y\n*a*\n///', '<div id="y" class="x">\n\n*a*\n\n</div>', '<div id="y" className="x"><p><em>a</em></p></div>'],
     [
+      '<div class="grid cards" markdown>\n<!-- a -->\n- **One** – two\n- [Three](b.md)\n</div>',
+      '::::cards\n:::card[One]\ntwo\n:::\n\n:::card[Three]{href=b.md}\n:::\n::::',
+      '<CardTitle>One</CardTitle>',
+    ],
+    ['<div class="grid cards" markdown>\n\nWords\n\n</div>', 'Words', '<p>Words</p>'],
+    [
       '<div class="grid cards" markdown>\n\n-   :material-rocket: __Fast__\n\n    ---\n\n    Text [go](a.md)\n\n- **Two** words\n\n</div>',
       '::::cards\n:::card[Fast]{icon=rocket}\nText [go](a.md)\n:::\n\n:::card[Two]\nwords\n:::\n::::',
       '<Card><CardTitle icon="rocket">Fast</CardTitle><p>Text',
