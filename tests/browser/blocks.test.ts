@@ -53,6 +53,15 @@ describe('blocks', () => {
     await eventually(() => page.url()).toBe(`${site.origin}/introduction`);
   });
 
+  it('a rule in a card takes less space than one between sections', async () => {
+    const page = await site.visit('/directives');
+    const margin = await page
+      .locator('.card-body')
+      .first()
+      .evaluate((body) => getComputedStyle(body.appendChild(document.createElement('hr'))).marginTop);
+    expect(margin).toBe('16px');
+  });
+
   it('folders open and close by the keyboard', async () => {
     const page = await site.visit('/directives');
     const file = page.getByText('site.config.ts');
