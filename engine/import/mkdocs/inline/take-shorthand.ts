@@ -10,7 +10,7 @@ const MENTION = new RegExp(String.raw`@${USER}(?:/${REPO})?(?!\w)`, 'iy');
 /** `#1`, `!1`, `?1`, `user/repo#1`, the hash of a commit, `@user` and `@user/repo`, as pymdownx.magiclink and mdx_gh_links read them. */
 export function takeShorthand(scan: Scan): boolean {
   const { shorthands } = scan.page.options;
-  if (!shorthands || scan.scope.isInLink || /[-.\p{L}\p{N}_@/&]/u.test(scan.text[scan.at - 1] ?? ' ')) return false;
+  if (!shorthands || scan.scope.isInLink || isWithin(scan)) return false;
   const mention = scan.match(MENTION);
   if (mention) {
     const [whole, user, repo] = mention;
@@ -33,6 +33,12 @@ export function takeShorthand(scan: Scan): boolean {
   }
   const hash = whole.slice(-40);
   return putLink(scan, whole, `${of === '' ? '' : `${of}@`}${hash.slice(0, 7)}`, `${folder}${shorthands.routes.commit}/${hash}`);
+}
+
+/** Behind a part of a word, an address or an entity. */
+function isWithin({ text, at }: Scan): boolean {
+  const before = text[at - 1] ?? ' ';
+  return /[\p{L}\p{N}_@/&]/u.test(before) || (/[-.]/.test(before) && /\w/.test(text[at]!));
 }
 
 /** What a repository is called beside that of the site. */

@@ -436,6 +436,7 @@ describe('short forms of magiclink', () => {
     ['other#1 a-b/c.d#2', '[other#1](https://h.example/us/other/issues/1) [a-b/c.d#2](https://h.example/a-b/c.d/issues/2)'],
     [`${HASH} x/y@${HASH}`, `[0123456](https://h.example/us/re/commit/${HASH}) [x/y@0123456](https://h.example/x/y/commit/${HASH})`],
     ['@name, @a/b.', '[@name](https://h.example/name), [a/b](https://h.example/a/b).'],
+    ['Words. -@name', 'Words. -[@name](https://h.example/name)'],
     ['## Fixed (#1)', '## Fixed ([#1](https://h.example/us/re/issues/1))'],
   ])('are links: %j', async (written, text) => {
     expect((await translateText(written, { shorthands })).text).toBe(text);
