@@ -216,6 +216,7 @@ const override = z
     unlistedMoves: overriding,
     brokenComponents: overriding,
     brokenFormulas: overriding,
+    brokenDiagrams: overriding,
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -247,6 +248,9 @@ export const checksSchema = z
     brokenFormulas: severity
       .default('error')
       .describe("Formulas that KaTeX cannot read. With 'warning' readers see the TeX in their place. Default 'error'."),
+    brokenDiagrams: severity
+      .default('error')
+      .describe("Diagrams that Mermaid cannot read. With 'warning' readers see their source. Default 'error'."),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

@@ -106,6 +106,7 @@ test('fills in every default', () => {
       unlistedMoves: 'warning',
       brokenComponents: 'error',
       brokenFormulas: 'error',
+      brokenDiagrams: 'error',
       overrides: [],
     },
     redirects: [],

@@ -285,6 +285,7 @@ function weigh(diagnostic: Diagnostic, { version, path }: SourceDoc, severityOf:
 function checkOf({ code, severity }: Diagnostic): Check | null {
   if (code === 'unknown-language') return 'unknownLanguages';
   if (code === 'invalid-formula') return 'brokenFormulas';
+  if (code === 'invalid-diagram') return 'brokenDiagrams';
   return severity === 'error' && BROKEN_COMPONENTS.has(code) ? 'brokenComponents' : null;
 }
 

@@ -12,6 +12,7 @@ const checks: SiteConfig['checks'] = {
   unlistedMoves: 'warning',
   brokenComponents: 'error',
   brokenFormulas: 'error',
+  brokenDiagrams: 'error',
   overrides: [
     { versions: ['1.50', '1.51'], paths: null, brokenLinks: 'warning' },
     { versions: null, paths: ['*/release-notes/**', '1.50/legacy.md'], brokenLinks: 'ignore', brokenAnchors: 'ignore' },

@@ -2,7 +2,14 @@ import picomatch from 'picomatch';
 import type { CheckSeverity, SiteConfig, VersionName } from '../1-load/site-input.ts';
 
 export type LinkCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages';
-export type Check = LinkCheck | 'unknownLanguages' | 'unknownTags' | 'unlistedMoves' | 'brokenComponents' | 'brokenFormulas';
+export type Check =
+  | LinkCheck
+  | 'unknownLanguages'
+  | 'unknownTags'
+  | 'unlistedMoves'
+  | 'brokenComponents'
+  | 'brokenFormulas'
+  | 'brokenDiagrams';
 
 /** Tells how severe a failed check is for a page; `path` is the page's path within the version, null for what is no page. */
 export type SeverityOf = (check: Check, version: VersionName | null, path: string | null) => CheckSeverity;

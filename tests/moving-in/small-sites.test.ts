@@ -7,9 +7,9 @@ import { type FileTree, makeFolder, writeTree } from '../build/site-folder.ts';
 
 /** Small sites of Docusaurus with one thing each: what an import says of them is what their build does. */
 
-async function move(files: FileTree, options = '{}') {
+async function move(files: FileTree, options = '{}', more = '') {
   const [source, out] = [makeFolder('old'), makeFolder('new')];
-  const config = `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { blog: false, docs: ${options} }]] };\n`;
+  const config = `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { blog: false, docs: ${options} }]], ${more} };\n`;
   writeTree(source, { 'docusaurus.config.js': config, 'package.json': '{}', 'docs/a.md': '# A\n\nText.\n', ...files });
   const report = await importSite({ generator: 'docusaurus', source, out });
   const built = await buildSite({ siteDir: out, outDir: join(out, 'dist') });
@@ -64,6 +64,18 @@ it('a page with code that docsgen refuses goes without it', async () => {
   expect(built.errors).toBe(0);
   expect(html('docs/b')).toMatch(/<p>A <a>link<\/a>, a <a>tag<\/a>.<\/p>\s+<p>The rest.<\/p>/);
   expect(html('docs/b') + html('docs/c')).not.toMatch(/alert|W:x|b\(\)|c\.js|d\(\)/);
+});
+
+it('a diagram that Mermaid cannot read shows its source, and the page is there', async () => {
+  const { report, built, html, read } = await move(
+    { 'docs/b.md': '# B\n\n```mermaid\ngraph LR\n  A[[B --> C\n```\n\nThe rest.\n' },
+    '{}',
+    "markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid']",
+  );
+  expect(read('config/site.config.ts')).toContain("{ paths: ['current/b.md'], brokenDiagrams: 'warning' }");
+  expect(report.problems).toMatchObject([{ severity: 'warning', code: 'invalid-diagram', place: { file: 'docs/b.md', line: 5 } }]);
+  expect(built.errors).toBe(0);
+  expect(html('docs/b')).toMatch(/A\[\[B --&gt; C[\s\S]*<p>The rest.<\/p>/);
 });
 
 it('a formula that KaTeX cannot read shows its TeX, and the page is there', async () => {

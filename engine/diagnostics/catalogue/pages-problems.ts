@@ -108,7 +108,7 @@ export const pagesProblems = {
       'Mermaid cannot read the source of a diagram: a fence of `mermaid`, or the `value` of `<Mermaid>`. The build reads each diagram with the Mermaid that draws it later.',
     example: { sample: 'diagram-mistakes' },
     remedy:
-      "Correct the diagram; <https://mermaid.js.org/intro/syntax-reference.html> describes the syntax. The names in capitals are Mermaid's own: `SQE`, for example, is `]`. See [math and diagrams](math-and-diagrams.md).",
+      "Correct the diagram; <https://mermaid.js.org/intro/syntax-reference.html> describes the syntax. The names in capitals are Mermaid's own: `SQE`, for example, is `]`. With `checks: { brokenDiagrams: 'warning' }` readers see the source in its place. See [math and diagrams](math-and-diagrams.md).",
   },
   'invalid-file-name': {
     means:

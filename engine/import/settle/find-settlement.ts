@@ -19,6 +19,7 @@ const CHECKS: Partial<Record<Diagnostic['code'], SettledCheck>> = {
   // With a warning, the page shows all the rest.
   'component-failed': 'brokenComponents',
   'expression-failed': 'brokenComponents',
+  'invalid-diagram': 'brokenDiagrams',
   'invalid-formula': 'brokenFormulas',
   'island-nesting': 'brokenComponents',
   'island-prop': 'brokenComponents',

@@ -23,7 +23,14 @@ export interface Omission {
   keyPath: (string | number)[];
 }
 
-export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'brokenComponents' | 'brokenFormulas' | 'duplicateRoutes';
+export type SettledCheck =
+  | 'brokenLinks'
+  | 'brokenAnchors'
+  | 'brokenImages'
+  | 'brokenComponents'
+  | 'brokenFormulas'
+  | 'brokenDiagrams'
+  | 'duplicateRoutes';
 
 export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], allow: [], omitted: [], imports: [] };
 
