@@ -354,6 +354,24 @@ describe('replaceMacros', () => {
   });
 });
 
+it.each([
+  [
+    'icon: a/b\ntitle: T\nstatus: new',
+    'title: T\n',
+    [
+      'translated: The front matter "icon" is for Material\'s pages, and left out.',
+      'person: The status "new" is not shown in the sidebar.',
+    ],
+  ],
+  ['social:\n  cards: false\n', '', ['translated: The front matter "social" is for Material\'s pages, and left out.']],
+  ['links:\n  - a.md\n', 'links:\n  - a.md\n', []],
+])('leaves out what Material alone reads, and says so: %j', (yaml, text, notes) => {
+  const told: string[] = [];
+  const note = ({ kind, message }: { kind: string; message: string }) => told.push(`${kind}: ${message}`);
+  expect(translateFrontMatter(splitPage(`---\n${yaml.trimEnd()}\n---\n`), {}, { note, isPost: false })).toBe(text);
+  expect(told.sort()).toEqual([...notes].sort());
+});
+
 describe('front matter', () => {
   const translate = (text: string) => translateFrontMatter(splitPage(text), {}, { note: () => {}, isPost: false });
   it.each([

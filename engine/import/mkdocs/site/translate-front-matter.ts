@@ -74,6 +74,9 @@ const FOREIGN = new Set([
   'last_update',
 ]);
 
+/** Keys that Material's theme alone reads: docsgen would warn of them in each build. */
+const OF_THE_THEME = ['icon', 'subtitle', 'social', 'readtime', 'render_macros'];
+
 /** Keys whose lists may be a text with commas. */
 const LISTS = ['tags', 'keywords'];
 
@@ -122,20 +125,24 @@ export function translateFrontMatter(
     removed.add(key);
     note({ kind: 'person', message: `${message} The key is left out.`, fix: 'write it as docsgen takes it' }, lineOf(key));
   }
-  if (typeof values.template === 'string')
-    note(
-      {
-        kind: 'person',
-        message: `The template "${values.template}" of the page is left out.`,
-        fix: 'change a slot of the theme, or write the page in MDX',
-      },
-      lineOf('template'),
-    );
-  if (typeof values.status === 'string')
-    note(
-      { kind: 'person', message: `The status "${values.status}" is not shown in the sidebar.`, fix: 'put a :badge[…] into the page' },
-      lineOf('status'),
-    );
+  const leaveOut = (key: string, told: Parameters<TellAt>[0]) => {
+    if (values[key] === undefined || removed.has(key)) return;
+    removed.add(key);
+    note(told, lineOf(key));
+  };
+  leaveOut('template', {
+    kind: 'person',
+    message: `The template "${String(values.template)}" of the page is left out.`,
+    fix: 'change a slot of the theme, or write the page in MDX',
+  });
+  leaveOut('status', {
+    kind: 'person',
+    message: `The status "${String(values.status)}" is not shown in the sidebar.`,
+    fix: 'put a :badge[…] into the page',
+  });
+  if (isPost) leaveOut('links', { kind: 'person', message: 'The "links" beside the post are left out.', fix: 'write them into the post' });
+  for (const key of OF_THE_THEME)
+    leaveOut(key, { kind: 'translated', message: `The front matter "${key}" is for Material's pages, and left out.` });
   if (removed.size === 0 && Object.keys(added).length === 0) return yaml;
   const kept = removeKeys(yaml ?? '', removed);
   const lines = Object.entries(added).map(
