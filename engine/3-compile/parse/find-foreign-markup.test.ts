@@ -27,15 +27,34 @@ test.each([
   [
     'Text {{< youtube w7 >}}, {{</* escaped */>}}\n\n{{% alert title="A *b*" %}}\nCareful.\n{{% /alert %}}',
     [
-      '1:6+18 warning foreign-markup: "{{< youtube w7 >}}" is a shortcode of Hugo, and text here.',
-      '3:1+27 warning foreign-markup: "{{% alert title="A *b*" %}}" is a shortcode of Hugo, and text here.',
+      '1:6+18 warning foreign-markup: "{{< youtube … >}}" is a shortcode of Hugo, and text here.',
+      '3:1+27 warning foreign-markup: "{{% alert … %}}" is a shortcode of Hugo, and text here.',
     ],
   ],
   [
     '{% hint style="info" %}\n**Good:** x\n{% endhint %}\n\n> {% embed url="https://a.b/c" %}',
     [
-      '1:1+23 warning foreign-markup: "{% hint style="info" %}" is a tag of GitBook or Jekyll, and text here.',
-      '5:3+31 warning foreign-markup: "{% embed url="https://a.b/c" %}" is a tag of GitBook or Jekyll, and text here.',
+      '1:1+23 warning foreign-markup: "{% hint … %}" is a tag of GitBook or Jekyll, and text here.',
+      '5:3+31 warning foreign-markup: "{% embed … %}" is a tag of GitBook or Jekyll, and text here.',
+    ],
+  ],
+  [
+    '{% assign a = b | sort %}\n{%- for c in a %}{% if c %}\n## {{ page.title }} of {{ site.data["d"] }}\n{% endif %}{% endfor %}\n\nA {% raw %}b{% endraw %}.',
+    [
+      '1:1+25 warning foreign-markup: "{% assign … %}" is a tag of GitBook or Jekyll, and text here.',
+      '2:1+17 warning foreign-markup: "{%- for … %}" is a tag of GitBook or Jekyll, and text here.',
+      '2:18+10 warning foreign-markup: "{% if … %}" is a tag of GitBook or Jekyll, and text here.',
+      '3:4+16 warning foreign-markup: "{{ page.title }}" is text here.',
+      '3:24+20 warning foreign-markup: "{{ site.data["d"] }}" is text here.',
+      '6:3+9 warning foreign-markup: "{% raw %}" is a tag of Jekyll, and text here.',
+    ],
+  ],
+  [
+    '# A {#a}\n{: .b #c }\n\n[d](https://e.f){:target="_blank" rel="g_"}\n\n* TOC\n{:toc}',
+    [
+      '2:1+10 warning foreign-markup: "{: .b #c }" is text here: attributes as kramdown has them are not read.',
+      '4:17+27 warning foreign-markup: "{:target="_blank" rel="g_"}" is text here: attributes as kramdown has them are not read.',
+      '7:1+6 warning foreign-markup: "{:toc}" is text here: attributes as kramdown has them are not read.',
     ],
   ],
   [
@@ -86,6 +105,8 @@ test.each([
   '```js {1}\na\n```\n\n```{1}\nb\n```\n\n```js\n(a)=\n{ref}`b`\n```\n\n    ```{note}',
   '`/users/`{id}`/posts`, \\{ref}`a`, b{b}`c`, {d} `e`, f(x)= and\n(g)=h',
   '{{ $page.title }} and {{ name }}',
+  '`{: .a }`, \\{: .a }, {:a 1} and {:ok, b}',
+  '`{{ page.title }}` and {{ sitemap.a }}',
 ])('means what it says: %s', async (text) => expect(await tell(text)).toEqual([]));
 
 test('says what to write for what MyST has, and for languages in braces', async () => {

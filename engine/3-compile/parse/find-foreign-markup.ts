@@ -2,6 +2,7 @@ import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import {
   foreignAdmonition,
+  foreignAttributes,
   foreignContents,
   foreignEmbed,
   foreignHeadingId,
@@ -16,7 +17,7 @@ import { readPart, tellForeignTag } from './tell-foreign-tag.ts';
 
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
 const HINT =
-  /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{[ \t]*\$frontmatter\b|\{\{[<%#]|\{%|\s\[#\S+\][ \t#]*$|^[ \t>]*(?:!!!|\?\?\?\+?)[ \t]+[\w"]|!\[\[/im;
+  /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{-?[ \t]*(?:\$frontmatter|page|site)\b|\{\{[<%#]|\{%|\{:|\s\[#\S+\][ \t#]*$|^[ \t>]*(?:!!!|\?\?\?\+?)[ \t]+[\w"]|!\[\[/im;
 const MYST_HINT = /(?:`{3}|~{3})[ \t]*\{[ \t]*\.?[a-z]|\{[a-z][\w:+-]*\}`|^[ \t>]*\([^()\n]+\)=[ \t]*$/im;
 
 /** Of the same kind and name, the first is told: a page may have hundreds. */
@@ -27,11 +28,16 @@ const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 /** `[#id]`. A number alone is that of an issue. */
 const HEADING_ID = /(?:^|\s)(\[#(?!\d+\])[^\s[\]]+\])$/;
 const VARIABLE = /\{\{[ \t]*\$frontmatter((?:\.\w+)+)[ \t]*\}\}/g;
+/** Liquid's, as Jekyll has it: of the page, or of the site. Within the address of a link, it is the link that is lost. */
+const OUTPUT = /\{\{(?<!\]\([^()\s]{0,300}\{\{)-?[ \t]*(?:page((?:\.\w+)+)|site\.[\w.[\]'"-]+)[^{}\n]{0,200}\}\}/g;
 /** Python-Markdown's, as MkDocs has them. */
 const ADMONITION = /^(?:!!!|\?{3}\+?)[ \t]+([a-z][\w-]*)[^\n]*/i;
 const EMBED = /!\[\[([^[\]\n|#]+)[^[\]\n]*\]\]/g;
 /** Where a tag may begin. */
 const TAG = /\{\{[<%#]|\{%/g;
+/** Kramdown's and Python-Markdown's, behind what they are about or in a line of their own. */
+const ATTRIBUTES =
+  /(?<!\\)\{:[ \t]*(?:toc|[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w/-]+))(?:[ \t]*[.#][\w-]+|[ \t]+[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w/-]+))*[ \t]*\}/y;
 
 /**
  * Finds what other generators read in Markdown, and what comes out as text or as nothing here. It stands alone, or is a comment, so that nothing
@@ -51,6 +57,13 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
     else if (node.type === 'text') {
       for (const { 0: written, 1: path, index } of source.matchAll(VARIABLE))
         found.push(foreignVariable(written, `frontMatter${path}`, placeAt(offset + index, written.length)));
+      for (const { 0: written, 1: path, index } of source.matchAll(OUTPUT))
+        found.push(foreignVariable(written, path === undefined ? null : `frontMatter${path}`, placeAt(offset + index, written.length)));
+      for (const { index } of source.matchAll(/\{/g)) {
+        ATTRIBUTES.lastIndex = offset + index;
+        const [written] = ATTRIBUTES.exec(text) ?? [];
+        if (written !== undefined) found.push(foreignAttributes(written, placeAt(offset + index, written.length)));
+      }
       for (const { 0: written, 1: path, index } of source.matchAll(EMBED))
         found.push(foreignEmbed(written, path!.trim(), placeAt(offset + index, written.length)));
       for (const { index } of source.matchAll(TAG))

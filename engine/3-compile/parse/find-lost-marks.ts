@@ -13,6 +13,7 @@ import {
   noTable,
   spaceInLink,
   starsAsText,
+  templateInLink,
 } from '../../diagnostics/messages/lost-marks.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { pointAt } from '../../text/point-at.ts';
@@ -85,7 +86,8 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
         once(name.toLowerCase(), () => noDefinition(written, name, [...labels.definitions], placeAt(start + index, written.length)));
     }
     for (const { 0: written, 2: target, index } of source.matchAll(LINK))
-      if (/[./#]/.test(target!) && / /.test(target!.trim()))
+      if (/\{[{%]/.test(target!)) found.push(templateInLink(written, placeAt(start + index, written.length)));
+      else if (/[./#]/.test(target!) && / /.test(target!.trim()))
         found.push(spaceInLink(written, target!.trim(), placeAt(start + index, written.length)));
     for (const { 0: written, 1: words, index } of source.matchAll(GAP))
       if (WORD.test(words!)) found.push(gapInLink(written, placeAt(start + index, written.length)));

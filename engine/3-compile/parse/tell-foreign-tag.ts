@@ -3,9 +3,11 @@ import { foreignPart, foreignTag } from '../../diagnostics/messages/foreign-mark
 
 /** Hugo's `{{< youtube x >}}` and `{{% alert %}}`; those that end something go with what begins it. */
 const SHORTCODE = /\{\{[<%][ \t]*([a-z][\w./-]*)(?:\s[^{}]{0,500}?)?[>%]\}\}/iy;
-/** Tags of GitBook and Jekyll, which stand alone on their lines, as `{% hint style="info" %}` does. */
+/** Tags of GitBook and of Liquid, as Jekyll has it, which stand alone on their lines, as `{% hint style="info" %}` does, or beside others. */
 const TAG =
-  /\{%[ \t]*(hint|embed|file|tabs|tab|code|content-ref|stepper|columns|swagger|openapi|include|highlight)(?![\w-])[^{}\n]{0,500}?%\}(?=[ \t]*(?:\n|$))/y;
+  /\{%-?[ \t]*(hint|embed|file|tabs|tab|code|content-ref|stepper|columns|swagger|openapi|include|include_relative|highlight|assign|capture|case|comment|for|if|unless)(?![\w-])[^{}\n]{0,500}?%\}(?=[ \t]*(?:\{%|\n|$))/y;
+/** What nobody means as text. */
+const RAW = /\{%-?[ \t]*(raw)[ \t]*-?%\}/y;
 /** mdBook's `{{#include part.md}}`. */
 const PART = /\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s{}:]+)[^{}\n]{0,500}\}\}/y;
 
@@ -24,15 +26,23 @@ export function tellForeignTag(text: string, at: number, placeAt: (offset: numbe
   for (const [pattern, of] of [
     [SHORTCODE, 'a shortcode of Hugo'],
     [TAG, 'a tag of GitBook or Jekyll'],
+    [RAW, 'a tag of Jekyll'],
   ] as const) {
     pattern.lastIndex = at;
     const [written, name] = pattern.exec(text) ?? [];
     if (written === undefined || (pattern === TAG && !beginsLine(text, at))) continue;
-    return foreignTag({ written, name: name!, of }, placeAt(at, written.split('\n')[0]!.length));
+    return foreignTag({ written: shorten(written, name!), name: name!, of }, placeAt(at, written.split('\n')[0]!.length));
   }
   return null;
 }
 
+/** Without what stands behind the name: tags of one name are one problem, of which a site may have hundreds. */
+function shorten(written: string, name: string): string {
+  const [, open, between, close] = /^(\{[{%][<%-]?[ \t]*)[^\s<>%}]+([\s\S]*?)([%>-]*\}\}?)$/.exec(written)!;
+  return `${open}${name}${between!.trim() === '' ? between : ' … '}${close}`;
+}
+
 function beginsLine(text: string, at: number): boolean {
-  return /^[\s>]*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return /^[\s>]*$/.test(before) || before.trimEnd().endsWith('%}');
 }

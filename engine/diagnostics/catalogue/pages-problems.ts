@@ -55,7 +55,7 @@ export const pagesProblems = {
   },
   'foreign-markup': {
     means:
-      'A page has something that another generator reads and docsgen does not: `<!--@include: ./part.md-->`, `<<< @/app.ts`, `[[toc]]` or `{{ $frontmatter.title }}` of VitePress, `{{< youtube x >}}` or `{{% alert %}}` of Hugo, `{% hint %}` of GitBook, `{{#include part.md}}` of mdBook, `!!! note` of MkDocs, `![[drawing.png]]` of Obsidian, `## Heading [#id]` of Nextra and Fumadocs, ```` ```{note} ````, `` {ref}`label` `` and `(label)=` of MyST (the first of each name on a page is reported). It is a comment, text or code here. Or a file is called `_index.md`, as Hugo calls the page of a folder, or posts are in a folder `_posts`, as Jekyll has them: names that begin with an underscore are those of partials. Sites with plugins are not looked through, since a plugin may read it.',
+      'A page has something that another generator reads and docsgen does not: `<!--@include: ./part.md-->`, `<<< @/app.ts`, `[[toc]]` or `{{ $frontmatter.title }}` of VitePress, `{{< youtube x >}}` or `{{% alert %}}` of Hugo, `{% hint %}` of GitBook, `{% for … %}`, `{{ page.title }}` and `{: .wide }` of Jekyll, `{{#include part.md}}` of mdBook, `!!! note` of MkDocs, `![[drawing.png]]` of Obsidian, `## Heading [#id]` of Nextra and Fumadocs, ```` ```{note} ````, `` {ref}`label` `` and `(label)=` of MyST (the first of each name on a page is reported). It is a comment, text or code here. Or a file is called `_index.md`, as Hugo calls the page of a folder, or posts are in a folder `_posts`, as Jekyll has them: names that begin with an underscore are those of partials. Sites with plugins are not looked through, since a plugin may read it.',
     example: { sample: 'foreign-markup', nth: 1 },
     remedy:
       'Write what the fix says. What is meant as text stands in backticks or in a block of code. [Coming from VitePress or Starlight](moving-from-vitepress-starlight.md) lists what else has another name here.',
@@ -224,7 +224,7 @@ export const pagesProblems = {
   },
   'lost-mark': {
     means:
-      'A page has something that was meant as Markdown and is shown as text: a link to a line `[label]: URL` or to a footnote that the page does not have, a link with a blank in its address or before it, `##Heading` without a blank, an id of a heading with a blank, `> [!TIPP]` or `> [!TIP] Words`, which are no alerts of GitHub’s, stars beside a sign, as in `**Note:**text`, lines with bars that make no table, or lines that an unfinished merge has left.',
+      'A page has something that was meant as Markdown and is shown as text: a link to a line `[label]: URL` or to a footnote that the page does not have, a link with a blank in its address or before it, one whose address another generator writes (`{{ page.url }}`), `##Heading` without a blank, an id of a heading with a blank, `> [!TIPP]` or `> [!TIP] Words`, which are no alerts of GitHub’s, stars beside a sign, as in `**Note:**text`, lines with bars that make no table, or lines that an unfinished merge has left.',
     example: { sample: 'lost-marks' },
     remedy: 'Write what the fix says. What is meant as text stands in backticks, or behind a backslash.',
   },

@@ -32,9 +32,17 @@ export function foreignContents(written: string, place: TextPlace): Diagnostic {
   return warning(`"${written}" is text here, and no table of contents.`, place, fix);
 }
 
-/** `{{ $frontmatter.title }}`. */
-export function foreignVariable(written: string, name: string, place: TextPlace): Diagnostic {
-  return warning(`"${written}" is text here.`, place, `in an .mdx file, write {${name}}; else write the value itself`);
+/** `{{ $frontmatter.title }}`, or `{{ site.title }}` with null for what no page knows. */
+export function foreignVariable(written: string, name: string | null, place: TextPlace): Diagnostic {
+  const fix = name === null ? 'write the value itself' : `in an .mdx file, write {${name}}; else write the value itself`;
+  return warning(`"${written}" is text here.`, place, fix);
+}
+
+/** `{: .wide }`. */
+export function foreignAttributes(written: string, place: TextPlace): Diagnostic {
+  const id = /[{:\s](#[\w-]+)/.exec(written)?.[1];
+  const fix = id === undefined ? 'remove it' : `write "{${id}}" at the end of a heading, else remove it`;
+  return warning(`"${written}" is text here: attributes as kramdown has them are not read.`, place, fix);
 }
 
 /** `## Heading [#id]`. */
@@ -57,11 +65,10 @@ export function foreignEmbed(written: string, path: string, place: TextPlace): D
   );
 }
 
-/** `{{< youtube x >}}` or `{% hint %}`. `of` says whose it is. */
+/** `{{< youtube … >}}` or `{% hint %}`. `of` says whose it is. */
 export function foreignTag({ written, name, of }: { written: string; name: string; of: string }, place: TextPlace): Diagnostic {
-  const words = written.replace(/\s+/g, ' ');
   const fix = fixTag(name) ?? 'write what it would show, or a component of your own in an .mdx file';
-  return warning(`"${words}" is ${of}, and text here.`, place, fix);
+  return warning(`"${written}" is ${of}, and text here.`, place, fix);
 }
 
 /** What to write for a tag of another generator; null for one that docsgen has nothing for. */
@@ -80,6 +87,8 @@ const INSTEAD: [names: RegExp, fix: string][] = [
   [/^(?:figure|img|image)$/i, 'write an image, or ":::figure[Caption]" around one'],
   [/^(?:details|expand|collapse|accordion|dropdown)$/i, 'write ":::details[Title]" above its content, and ":::" below'],
   [/^(?:highlight|code|codeblock)$/i, 'write a block of code between lines of backticks'],
+  [/^comment$/i, 'write <!-- above what is not to be shown, and --> below'],
+  [/^raw$/i, 'remove it and its end: braces are text'],
   [/^mermaid$/i, 'write a block of code with the language mermaid'],
   [/^(?:ref|relref|file|content-ref|link)$/i, 'write a link to the file'],
   [/^(?:cards?|columns|grid|grid-item-card)$/i, 'write ":::cards" with ":::card[Title]" in it'],

@@ -60,6 +60,15 @@ export function spaceInLink(written: string, target: string, place: TextPlace): 
   return warning(message, place, `write ${words}${isTitle ? 'address "title"' : `<${target}>`})`);
 }
 
+/** `[words]({{ page.url }})`. */
+export function templateInLink(written: string, place: TextPlace): Diagnostic {
+  return warning(
+    `"${written}" is text here: another generator writes its address.`,
+    place,
+    'write the address itself, or the path of the file',
+  );
+}
+
 /** `[words] (address)`. */
 export function gapInLink(written: string, place: TextPlace): Diagnostic {
   const fix = `write ${written.replace(/\] +\(/, '](')}`;
