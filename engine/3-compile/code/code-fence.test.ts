@@ -48,6 +48,7 @@ test('numbers lines from a given one, by the default, or not', () => {
     numbers('', false, 'ts:line-numbers{1}'),
     numbers('', true, 'ts:no-line-numbers'),
   ]).toEqual([2, 1, null]);
+  expect([numbers('.numberLines title="a"}', false, '{.js'), numbers('.js startFrom=3 }', false, '{')]).toEqual([1, 3]);
   expect([numbers('{1}:line-numbers'), numbers('{1} :line-numbers=3'), numbers('{1}:no-line-numbers', true)]).toEqual([1, 3, null]);
 });
 

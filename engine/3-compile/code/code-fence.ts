@@ -47,7 +47,7 @@ export interface FenceProblem {
 
 /** Reads an info string: ` ```js title="a.js" {1,3-5} ins={2} showLineNumbers=10 wrap`. Words that mean nothing here are left alone. */
 export function readFence(fence: { language: string; meta: string }, defaults: { lineNumbers: boolean }): CodeFence {
-  const { name, suffix, glued } = splitLanguage(fence.language);
+  const { name, suffix, glued, meta } = splitInfo(fence);
   const result: CodeFence = {
     language: name.toLowerCase(),
     title: null,
@@ -61,7 +61,7 @@ export function readFence(fence: { language: string; meta: string }, defaults: {
   };
   if (suffix !== undefined) result.lineNumbers = suffix.startsWith(':no') ? null : Number(suffix.split('=')[1] ?? 1);
   const offset = fence.language.length - glued.length;
-  const words = readMetaWords(`${glued} ${fence.meta}`);
+  const words = readMetaWords(`${glued} ${meta}`);
   for (const [index, word] of words.entries()) {
     const report = (describe: FenceProblem['describe']) =>
       result.problems.push({ start: word.start + offset, length: word.length, describe });
@@ -72,14 +72,24 @@ export function readFence(fence: { language: string; meta: string }, defaults: {
 }
 
 /**
- * Some write ranges right after the language, `js{1,3}`, VitePress `ts:line-numbers=5`, rustdoc and mdBook what tests make of it, `rust,ignore`, and what
- * has no language may begin with its file.
+ * Some write ranges right after the language, `js{1,3}`, VitePress `ts:line-numbers=5`, rustdoc `rust,ignore`, Pandoc and Doxygen `{.cpp}` or
+ * `{.cpp .numberLines}`, and what has no language may begin with its file.
  */
-function splitLanguage(language: string): { name: string; suffix: string | undefined; glued: string } {
-  if (language.startsWith('file=')) return { name: '', suffix: undefined, glued: language };
-  const [, name, suffix, glued] = /^([^{,]*?)(?:,[^{]*)?(:(?:no-)?line-numbers(?:=\d+)?)?(\{.*)?$/s.exec(language)!;
-  return { name: name!, suffix, glued: glued ?? '' };
+function splitInfo({ language, meta }: { language: string; meta: string }): {
+  name: string;
+  suffix: string | undefined;
+  glued: string;
+  meta: string;
+} {
+  if (language.startsWith('file=')) return { name: '', suffix: undefined, glued: language, meta };
+  const classes = CLASSES.exec(`${language} ${meta}`);
+  if (classes) return { name: classes[1]!, suffix: undefined, glued: '', meta: language.endsWith('}') ? meta : meta.replace(/\}\s*$/, '') };
+  const [, name, suffix, glued] = /^([^{]*?)(:(?:no-)?line-numbers(?:=\d+)?)?(\{.*)?$/s.exec(language)!;
+  return { name: name!.replace(/,.*|^\.(?=\w)/gs, ''), suffix, glued: glued ?? '', meta };
 }
+
+/** The first class, which is the language. */
+const CLASSES = /^\{[ \t]*\.([A-Za-z][\w+#.-]*)(?=[\s}])[^{}\n]*\}/;
 
 type Report = (describe: FenceProblem['describe']) => void;
 
@@ -118,6 +128,9 @@ function readWord({ key, value }: MetaWord, before: MetaWord | undefined, fence:
       return;
     case 'showlinenumbers':
     case 'startlinenumber':
+    // Pandoc's.
+    case '.numberlines':
+    case 'startfrom':
     // VitePress reads it behind ranges, too.
     case ':line-numbers':
       if (value === null || value.text === 'true') fence.lineNumbers = 1;

@@ -30,7 +30,7 @@ test('names only grammars that refractor has', () => {
 });
 
 test('resolves the names that people write', () => {
-  const names = ['sh', 'JS', 'yml', 'py', 'html', 'dockerfile', 'tf', 'c++', 'text', '', 'console', 'mermaid', 'nonsense'];
+  const names = ['sh', 'JS', 'yml', 'py', 'html', 'dockerfile', 'tf', 'c++', 'text', '', 'console', 'mermaid', 'html+erb', 'nonsense'];
   expect(names.map((name) => resolveLanguage(name, null))).toEqual([
     'bash',
     'javascript',
@@ -44,6 +44,7 @@ test('resolves the names that people write', () => {
     null,
     null,
     null,
+    'erb',
     undefined,
   ]);
 });

@@ -37,9 +37,10 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   dotenv:properties dotnet:csharp elisp:lisp emacs-lisp:lisp emacs:lisp env:properties erl:erlang eta:ejs ex:elixir exs:elixir
   f#:fsharp f03:fortran f08:fortran f77:fortran f90:fortran f95:fortran fish:bash fortran-fixed-form:fortran fortran-free-form:fortran
   fs:fsharp g4:antlr4 gamemakerlanguage:gml gawk:awk gd:gdscript gdresource:ini git-commit:git git-rebase:git gitignore:ignore
-  gjs:javascript glimmer-js:javascript glimmer-ts:typescript gni:gn go-mod:go-module go-template:handlebars golang:go gotmpl:handlebars
+  gjs:javascript glimmer-js:javascript glimmer-ts:typescript gni:gn go-html-template:handlebars go-mod:go-module go-template:handlebars go-text-template:handlebars golang:go
+  gotemplate:handlebars gotmpl:handlebars
   gql:graphql gradle-kts:kotlin gts:typescript gv:dot h:c hbs:handlebars hgignore:ignore hpp:cpp hs:haskell htm:markup html:markup
-  idr:idris ino:arduino ipynb:json j2:django jade:pug jinja2:django jinja:django jl:julia js:javascript jsonc:json5 jsonl:json
+  idr:idris iex:elixir ino:arduino ipynb:json irb:ruby j2:django jade:pug jinja2:django jinja:django jl:julia js:javascript jsonc:json5 jsonl:json
   kql:kusto kt:kotlin kts:kotlin kum:kumir ld:linker-script ly:lilypond make:makefile mathematica:wolfram mathml:markup md:markdown
   mdx:markdown mediawiki:wiki mjs:javascript mk:makefile ml:ocaml moon:moonscript mscript:powerquery mts:typescript mustache:handlebars
   mysql:sql n4jsd:n4js nani:naniscript nb:wolfram ndjson:json node:javascript npmignore:ignore objc:objectivec objective-c:objectivec
@@ -51,7 +52,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   sln:solution-file smlnj:sml sol:solidity spl:splunk-spl splunk:splunk-spl sqlite:sql ssml:markup styl:stylus sv:verilog svelte:markup
   svg:markup system-verilog:verilog t4:t4-cs terraform:hcl tex:latex tf:hcl trickle:tremor trig:turtle troy:tremor ts:typescript
   tsconfig:typoscript tsql:sql tsv:csv uc:unrealscript uscript:unrealscript vb:visual-basic vba:visual-basic viml:vim vimscript:vim
-  vue-html:markup vue:markup wat:wasm webidl:web-idl webmanifest:json wikitext:wiki wl:wolfram xeoracube:xeora xhtml:markup
+  vtl:velocity vue-html:markup vue:markup wat:wasm webidl:web-idl webmanifest:json wikitext:wiki wl:wolfram xeoracube:xeora xhtml:markup
   xls:excel-formula xlsx:excel-formula xml:markup xsl:markup yml:yaml zsh:bash
 `
     .trim()
@@ -76,13 +77,17 @@ const PLAIN = new Set([
   'ansi',
 ]);
 
-/** What a fence's language means: a grammar's name, null for plain text, undefined for a name that is not known. */
+/** What a fence's language means: a grammar's name, null for plain text, undefined for a name that is not known. `html+erb` is ERB. */
 export function resolveLanguage(language: string, allowed: string[] | null): string | null | undefined {
   const name = language.toLowerCase();
   if (PLAIN.has(name)) return null;
-  const grammar = GRAMMARS.has(name) ? name : ALIASES.get(name);
+  const grammar = findGrammar(name) ?? findGrammar(name.slice(name.lastIndexOf('+') + 1));
   if (grammar === undefined || allowed === null) return grammar;
   return allowed.some((other) => other.toLowerCase() === name || resolveLanguage(other, null) === grammar) ? grammar : undefined;
+}
+
+function findGrammar(name: string): string | undefined {
+  return GRAMMARS.has(name) ? name : ALIASES.get(name);
 }
 
 /** The names a fence may use, for suggestions. */

@@ -53,6 +53,17 @@ test('knows a language that has options of another program behind it', async () 
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['rust,no_run', 'rust'],
+  ['{.cpp}', 'cpp'],
+  ['{ .C++ #id .numberLines startFrom="4" }', 'c++'],
+  ['.go', 'go'],
+])('knows a language as other programs write it: %s', async (info, language) => {
+  const { html, problems } = await compile(`\`\`\`${info}\na\n\`\`\``);
+  expect(/ language="([^"]*)"/.exec(html)?.[1]).toBe(language);
+  expect(problems).toEqual([]);
+});
+
 test.each(['npm', 'package-install'])('says how tabs of npm commands are written: %s', async (name) => {
   const { problems } = await compile(`\`\`\`${name}\nnpm i a\n\`\`\``);
   expect(problems.map((problem) => problem.split('\n')[1])).toEqual([

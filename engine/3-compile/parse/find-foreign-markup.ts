@@ -18,7 +18,7 @@ import { readPart, tellForeignTag } from './tell-foreign-tag.ts';
 /** What must stand in a text that holds any of it: all other texts are not looked through. */
 const HINT =
   /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{-?[ \t]*(?:\$frontmatter|page|site)\b|\{\{[<%#]|\{%|\{:|\s\[#\S+\][ \t#]*$|^[ \t>]*(?:!!!|\?\?\?\+?)[ \t]+[\w"]|!\[\[/im;
-const MYST_HINT = /(?:`{3}|~{3})[ \t]*\{[ \t]*\.?[a-z]|\{[a-z][\w:+-]*\}`|^[ \t>]*\([^()\n]+\)=[ \t]*$/im;
+const MYST_HINT = /(?:`{3}|~{3})[ \t]*\{[ \t]*[a-z]|\{[a-z][\w:+-]*\}`|^[ \t>]*\([^()\n]+\)=[ \t]*$/im;
 
 /** Of the same kind and name, the first is told: a page may have hundreds. */
 const MYST = { block: mystBlock, role: mystRole, label: mystLabel };

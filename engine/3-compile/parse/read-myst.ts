@@ -10,7 +10,7 @@ export interface Myst {
   start: number;
 }
 
-const BLOCK = /^(?:`+|~+)[ \t]*(\{[ \t]*\.?([a-z][\w:-]*)(?=[\s,}])[^{}\n]*\})/i;
+const BLOCK = /^(?:`+|~+)[ \t]*(\{[ \t]*([a-z][\w:-]*)(?=[\s,}])[^{}\n]*\})/i;
 /** Within a word, or between two pieces of code, braces are those of a variable. */
 const ROLE = /(?<![^\s(["'*_])(\{([a-z][\w:+-]*)\})$/i;
 const LABEL = /^\(([^()\n]+)\)=(?=[ \t]*(?:\n|$))/;
