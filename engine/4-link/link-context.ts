@@ -40,6 +40,8 @@ export interface LinkOnPage {
 /** Takes a page's link apart. */
 export function readLink(link: WrittenLink, doc: Doc): LinkOnPage {
   const url = parseUrl(link.url);
+  // `page.md/#part` is the file to GitHub and Hugo, and to the links of Docusaurus 2.
+  if (link.kind === 'link') url.path = url.path.replace(/(?<=\.mdx?)\/$/i, '');
   const file = fileOfLink(link, doc.source.file);
   return { link, url, path: decodeRoute(url.path), doc, file };
 }

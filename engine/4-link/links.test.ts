@@ -69,6 +69,7 @@ describe('a link that leads somewhere', () => {
     ['a file beside the page', './02-alerts.mdx', '/next/deployment/alerts'],
     ['a file, without the dot', '02-alerts.mdx', '/next/deployment/alerts'],
     ['a file, with an anchor and a query', './02-alerts.mdx?a=1#rules', '/next/deployment/alerts?a=1#rules'],
+    ['a file with a slash behind it', './02-alerts.mdx/#rules', '/next/deployment/alerts#rules'],
     ['a file one folder up', '../introduction.md', '/next/introduction'],
     ['a file from the version root, undotted', 'guides/Guides.md', '/next/handbook'],
     ['a file from the version root', '/introduction.md', '/next/introduction'],
@@ -270,6 +271,12 @@ describe('a link that leads nowhere', () => {
       'did you mean "./caf\u00e9%20au%20lait.md"?',
     ],
     ['./legacy.md', 'broken-link', 'The link "./legacy.md" leads nowhere: there is no such page.', 'correct or remove the link'],
+    ...['../guides', '../guides/#a', '/next/guides/'].map((url): [string, string, string, string] => [
+      url,
+      'broken-link',
+      `The link "${url}" leads nowhere: there is no such page.`,
+      'add "content/next/guides/index.md", or link to a page in that folder',
+    ]),
     ['alertz', 'broken-link', 'The link "alertz" leads nowhere: there is no such page.', 'did you mean "02-alerts.mdx"?'],
     ['/introductoin', 'broken-link', 'The link "/introductoin" leads nowhere: there is no such page.', 'did you mean "/introduction"?'],
     [
@@ -379,6 +386,12 @@ describe('a link that leads nowhere', () => {
       'content/1.54/introduction.md',
     ]);
   });
+});
+
+test('a link to a folder of a version without a path says what the folder lacks', () => {
+  const { diagnostics } = resolve(['/release-notes', './release-notes'], { on: '1.54/introduction.md' });
+  const fix = 'add "content/1.54/release-notes/index.md", or link to a page in that folder';
+  expect(diagnostics.map((problem) => problem.fix)).toEqual([fix, fix]);
 });
 
 describe('a link to a page that is elsewhere now', () => {

@@ -7,6 +7,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { toHref } from '../paths/route-form.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
+import { findFolder } from './find-folder.ts';
 import { findMoved } from './find-moved.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestFile, suggestRoute } from './link-suggestions.ts';
@@ -175,7 +176,8 @@ function checkAnchor(
 function reportLink(written: LinkOnPage, reason: LinkFault, suggestion: string | null, context: LinkContext): Resolution {
   const { url } = written.link;
   const moved = reason === 'missing' ? findMoved(written, context) : null;
-  const describe = (severity: Severity, place: TextPlace) => brokenLink({ url, reason, suggestion, moved, severity, place });
+  const folder = reason === 'missing' ? findFolder(written, context) : null;
+  const describe = (severity: Severity, place: TextPlace) => brokenLink({ url, reason, suggestion, moved, folder, severity, place });
   return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };
 }
 

@@ -271,10 +271,12 @@ export function brokenLink(problem: {
   reason: LinkFault;
   suggestion: string | null;
   moved?: MovedTarget | null;
+  /** One that the link names, which has no page of its own. */
+  folder?: string | null;
   severity: Severity;
   place: Place;
 }): Diagnostic {
-  const { url, reason, suggestion, moved = null, severity, place } = problem;
+  const { url, reason, suggestion, moved = null, folder = null, severity, place } = problem;
   const facts = {
     missing: 'there is no such page',
     empty: 'its address is empty',
@@ -284,13 +286,15 @@ export function brokenLink(problem: {
   const fix =
     moved !== null
       ? sayMoved(moved)
-      : suggestion !== null
-        ? `did you mean "${suggestion}"?${sayPrefix(url, suggestion)}`
-        : reason === 'draft'
-          ? 'remove the link, or publish the page'
-          : reason === 'empty'
-            ? 'write the address between the parentheses, or remove the link'
-            : 'correct or remove the link';
+      : folder !== null
+        ? `add "${folder}/index.md", or link to a page in that folder`
+        : suggestion !== null
+          ? `did you mean "${suggestion}"?${sayPrefix(url, suggestion)}`
+          : reason === 'draft'
+            ? 'remove the link, or publish the page'
+            : reason === 'empty'
+              ? 'write the address between the parentheses, or remove the link'
+              : 'correct or remove the link';
   return { ...error('broken-link', `The link "${url}" leads nowhere: ${facts[reason]}.`, place, fix), severity };
 }
 
