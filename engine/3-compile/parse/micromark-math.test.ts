@@ -27,6 +27,13 @@ describe('reads as a formula', () => {
       ],
     ],
     ['Costs $5 and is $x$ long', [['inline', 'x']]],
+    [
+      '"$x$" and "$\\max x$"',
+      [
+        ['inline', 'x'],
+        ['inline', '\\max x'],
+      ],
+    ],
     ['设$x$为', [['inline', 'x']]],
     ['$a\\$b$', [['inline', 'a\\$b']]],
     ['$a \\\\$', [['inline', 'a \\\\']]],
@@ -70,6 +77,7 @@ describe('leaves as it is', () => {
     '\\$x\\$ and \\$y$',
     '$5 for `code`, $',
     '$x y$z and a$x$ and $x $',
+    `It is "$address$" or '$host.name$'.`,
     '$x\n\ny$',
     '$5 for one and 10$ for two',
     'kill $$ and echo $$ again',

@@ -69,7 +69,8 @@ function tokenizeDollars(effects: Effects, ok: State, nok: State): State {
 }
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-  const startsLine = isLineEnd(this.previous);
+  const { previous } = this;
+  const startsLine = isLineEnd(previous);
   let size = 0;
   /** Of the formula. */
   let first: Code = null;
@@ -173,9 +174,11 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     const isNext = (first === 123 || first === 40) && code === first;
     // `$5 for one and 10$` is none either.
     const isPrice = first !== null && first >= 48 && first <= 57 && hasWord && !hasCommand;
+    // `"$address$"` is a macro of Icinga and others, which fills a text.
+    const isMacro = (previous === 34 || previous === 39) && code === previous && hasWord && !hasCommand;
     // `$$x $$` may begin and end with spaces only together.
     const isLopsided = size === 2 && !isPadded && isBlank(last);
-    if (code === DOLLAR || isWord(code) || isNext || isPrice || isLopsided) return nok(code);
+    if (code === DOLLAR || isWord(code) || isNext || isPrice || isMacro || isLopsided) return nok(code);
     effects.exit('mathTextSequence');
     effects.exit('mathText');
     return ok(code);
