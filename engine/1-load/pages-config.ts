@@ -115,7 +115,7 @@ export const markdownSchema = z
       .array(filledString)
       .default([])
       .describe(
-        "Globs of pages that docsgen cannot compile, such as '1.54/api/*.mdx': '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. docsgen shows their source as text and warns.",
+        "Globs of pages that docsgen cannot compile, such as '1.54/api/*.mdx': '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. docsgen reads .md pages that have nothing of MDX as Markdown, shows the source of the others as text, and warns.",
       ),
     imageZoom: z
       .boolean()

@@ -18,6 +18,8 @@ export interface SourceDoc {
   position: number | null;
   /** Set for a post of a blog: what it is compiled with. */
   post?: PostOptions;
+  /** Set for a page that is read as Markdown, whatever the config makes of .md files. */
+  format?: 'md';
   /** What is compiled in place of what the file holds. */
   text?: string;
   /** Set for a page that is no file: a plugin of the site has made it. `index` is the plugin's in the config. */

@@ -129,7 +129,7 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
   const text = source.made?.text ?? source.text;
   const facts = text === undefined ? files.facts(absolutePath, textFacts) : textFacts.derive(Buffer.from(text), absolutePath);
   if (!facts) return null;
-  const format = chooseFormat(source.path, input.format, facts.format);
+  const format = source.format ?? chooseFormat(source.path, input.format, facts.format);
   // What a page includes and asks for counts too, and is not in its digest.
   const isAlone = !facts.codePaths && (format === 'md' || (facts.paths.length === 0 && !facts.variables));
   const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;

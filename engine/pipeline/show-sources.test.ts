@@ -43,6 +43,21 @@ This page cannot be shown yet. Here is its source.
   expect(diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([['placeholder-page', 'content/a.mdx']]);
 });
 
+it('has a page read as Markdown that is nothing else', async () => {
+  const files = memoryFiles({
+    '/site/content/a.md': '---\ntitle: A\n---\n\n1 <2\n',
+    '/site/content/b.md': '<B a={1',
+    '/site/content/c.md': '---\nmdx: { format: mdx }\n---\n1 <2',
+  });
+  const { docs, diagnostics } = await showSources([doc('a.md'), doc('b.md'), doc('c.md')], ['2.0/*'], files);
+  expect(docs[0]).toEqual({ ...doc('a.md'), format: 'md' });
+  expect(docs.slice(1).map(({ format, text }) => [format, typeof text])).toEqual([
+    [undefined, 'string'],
+    [undefined, 'string'],
+  ]);
+  expect(diagnostics[0]!.message).toBe('The page is read as Markdown, and not as MDX, because "markdown.placeholderPages" names it.');
+});
+
 it('keeps of the front matter what is sound, where a value is refused', async () => {
   const files = memoryFiles({ '/site/content/a.md': '---\nslug: /b\nsearch: false # none\n---\n\n# A\n' });
   const { docs } = await showSources([doc('a.md')], ['2.0/a.md'], files);

@@ -6,10 +6,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { yamlSyntax } from '../diagnostics/messages/data.ts';
 import { placeholderPage } from '../diagnostics/messages/discover.ts';
 import { type Files, isMissingFile } from '../files/files.ts';
+import { isPlainMarkdown } from '../text/is-plain-markdown.ts';
 
 /**
- * Gives the pages that `markdown.placeholderPages` names another text: their front matter and title, a notice, and their source as code. They
- * keep their routes, their places in sidebars, and every word, though they cannot be compiled.
+ * Has the pages that `markdown.placeholderPages` names read as Markdown, if that is all they are; gives the others another text: their front
+ * matter and title, a notice, and their source as code. They keep their routes, their places in sidebars, and every word, though they cannot
+ * be compiled.
  */
 export async function showSources(
   docs: SourceDoc[],
@@ -22,10 +24,17 @@ export async function showSources(
     if (doc.made || !matches(`${doc.version}/${doc.path}`)) return doc;
     const source = await readOrNull(doc.absolutePath, disk);
     if (source === null) return doc;
-    diagnostics.push(placeholderPage({ file: doc.file, line: 1, column: 1, length: 0 }));
-    return { ...doc, text: toSourceText(source, /\.(\w+)$/.exec(doc.path)![1]!) };
+    const isMarkdown = isPlainMarkdown(doc.path, source) && hasSoundFrontMatter(source);
+    diagnostics.push(placeholderPage({ file: doc.file, line: 1, column: 1, length: 0 }, isMarkdown));
+    return { ...doc, ...(isMarkdown ? { format: 'md' as const } : { text: toSourceText(source, /\.(\w+)$/.exec(doc.path)![1]!) }) };
   });
   return { docs: await Promise.all(shown), diagnostics };
+}
+
+/** Nor does it say how the page is read. */
+function hasSoundFrontMatter(source: string): boolean {
+  const { frontMatter, body } = split(source.replace(/\r\n?/g, '\n'));
+  return !body.startsWith('---') && !/^mdx:/m.test(frontMatter);
 }
 
 /** A page in Markdown and in MDX alike. */

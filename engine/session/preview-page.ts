@@ -132,14 +132,14 @@ interface Written {
 }
 
 async function compile(
-  { path, absolutePath, made, text = made?.text, post }: SourceDoc,
+  { path, absolutePath, format, made, text = made?.text, post }: SourceDoc,
   { input, compile: setup }: ListedSite,
   { runner, cache, files }: OpenTools,
 ): Promise<CompiledNow | null> {
   const job = {
     key: `preview of ${absolutePath}`,
     absolutePath,
-    format: chooseFormat(path, input.config.markdown.format, files.facts(absolutePath, textFacts)?.format),
+    format: format ?? chooseFormat(path, input.config.markdown.format, files.facts(absolutePath, textFacts)?.format),
     size: 0,
     ...(text !== undefined && { text }),
     ...(post && { post }),

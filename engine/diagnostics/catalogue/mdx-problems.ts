@@ -108,7 +108,7 @@ export const mdxProblems = {
   },
   'placeholder-page': {
     means:
-      'The config lists the page in `markdown.placeholderPages`, as `docsgen import` does for a page that it cannot compile. The page keeps its route, its title and its place in the sidebar, and readers see its source.',
+      'The config lists the page in `markdown.placeholderPages`, as `docsgen import` does for a page that it cannot compile. The page keeps its route, its title and its place in the sidebar, and readers see its source; an `.md` page that has nothing of MDX is read as Markdown.',
     example: { sample: 'placeholder-page' },
     remedy: 'Remove the page from the list. docsgen then says what is wrong with it.',
   },

@@ -177,11 +177,12 @@ export function shallowClone({ configFile, keys }: AskedDates): Diagnostic {
 }
 
 /** A page of markdown.placeholderPages. */
-export function placeholderPage(place: TextPlace): Diagnostic {
+export function placeholderPage(place: TextPlace, isMarkdown: boolean): Diagnostic {
+  const instead = isMarkdown ? 'read as Markdown, and not as MDX' : 'not compiled; it shows its source as text';
   return {
     severity: 'warning',
     code: 'placeholder-page',
-    message: 'The page is not compiled; it shows its source as text, because "markdown.placeholderPages" names it.',
+    message: `The page is ${instead}, because "markdown.placeholderPages" names it.`,
     place,
     fix: 'remove it from that list to see what is wrong with it',
     related: [],

@@ -63,6 +63,16 @@ test('a page that does not compile shows its source', () => {
   expect(settle({ message: 'A component could not be compiled: Unexpected "}".' }).settlement.pages).toEqual(['site/about.js']);
 });
 
+test('an .md page that is no MDX is read as Markdown', () => {
+  const file = 'content/a.md';
+  const problem: Partial<Diagnostic> = { code: 'mdx-syntax', message: 'No.', place: { file, line: 1, column: 3, length: 0 } };
+  const tell = (text: string) => settleWith([{ version: 'current', path: 'a.md', file }], [problem], { files: { [file]: text } }).notes;
+  expect([...tell('1 <2'), ...tell('1 <2 <A />')].map(({ message }) => message)).toEqual([
+    'No. Until the page compiles, it is read as Markdown.',
+    'No. Until the page compiles, it shows its source as text.',
+  ]);
+});
+
 test('while the config is unusable, pages and their links wait', () => {
   const place = { file: 'config/site.config.ts', keyPath: ['navbar', 'colour'] };
   const link: Partial<Diagnostic> = { code: 'broken-link', message: 'The link "/gone" leads nowhere.' };

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameUnknown } from '../../diagnostics/messages/name-unknown.ts';
 import { nameKeyPath } from '../../diagnostics/name-value.ts';
 import { compareText, folderOf } from '../../paths/site-path.ts';
+import { isPlainMarkdown } from '../../text/is-plain-markdown.ts';
 import { unescapeString } from '../../text/unescape-string.ts';
 import type { ConfigImport } from '../import-plan.ts';
 import type { Note } from '../note.ts';
@@ -120,13 +121,13 @@ function settlePages(errors: Diagnostic[], { before, docs, readText, packages }:
     const source = name && ((!isOfModule && findImport(name, readText(file) ?? '')) || name);
     // What is a placeholder already and fails all the same is no longer worth a try.
     if (source && !before.placeholders.includes(source)) {
-      if (!placeholders.has(source)) notes.push(withInstall(noteOf(error, false), source, packages));
+      if (!placeholders.has(source)) notes.push(withInstall(noteOf(error, 'placeholder'), source, packages));
       placeholders.add(source);
       retried.add(file);
     } else if (doc) {
       if (!hopeless.has(doc)) hopeless.set(doc, error);
     } else {
-      notes.push(noteOf(error, false));
+      notes.push(noteOf(error, 'placeholder'));
       broken.add(file);
     }
   }
@@ -136,7 +137,7 @@ function settlePages(errors: Diagnostic[], { before, docs, readText, packages }:
     const glob = globOf([doc.version], doc.path);
     // With what else is settled, it may be right.
     if (retried.has(doc.file) || before.pages.includes(glob)) continue;
-    notes.push(noteOf(error, true));
+    notes.push(noteOf(error, isPlainMarkdown(doc.path, readText(doc.file) ?? '') ? 'markdown' : 'source'));
     pages.add(glob);
   }
   const added = { placeholders, pages, allow };
@@ -262,13 +263,21 @@ function placeOf({ place }: Diagnostic): Note['place'] {
   return place && { file: place.file, line, column };
 }
 
-function noteOf(error: Diagnostic, isPage: boolean): Note {
+/** What stands in the place of something that does not compile. */
+const INSTEAD = {
+  placeholder: 'A placeholder stands in its place.',
+  source: 'Until the page compiles, it shows its source as text.',
+  markdown: 'Until the page compiles, it is read as Markdown.',
+};
+
+function noteOf(error: Diagnostic, instead: keyof typeof INSTEAD): Note {
   const { code, message, fix } = error;
+  const isPage = instead !== 'placeholder';
   return {
     kind: 'person',
     topic: isPage ? 'pages' : 'components',
     place: placeOf(error),
-    message: `${message} ${isPage ? 'Until the page compiles, it shows its source as text.' : 'A placeholder stands in its place.'}`,
+    message: `${message} ${INSTEAD[instead]}`,
     fix:
       (code === 'component-import' || code === 'missing-include') && fix !== null
         ? `${fix}, then import again`

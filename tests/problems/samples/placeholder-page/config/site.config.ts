@@ -1,5 +1,5 @@
 export default {
   title: 'Docs',
   url: 'https://docs.example.com',
-  markdown: { format: 'mdx', placeholderPages: ['current/guide.mdx', 'current/broken-*'] },
+  markdown: { format: 'mdx', placeholderPages: ['current/guide.mdx', 'current/broken-*', 'current/plain.md'] },
 };
