@@ -50,6 +50,13 @@ test.each([
     ],
   ],
   [
+    '<ul>\n{% for a in site.b %}\n<li>{{< c d >}}</li>\n</ul>',
+    [
+      '2:1+21 warning foreign-markup: "{% for … %}" is a tag of GitBook or Jekyll, and text here.',
+      '3:5+11 warning foreign-markup: "{{< c … >}}" is a shortcode of Hugo, and text here.',
+    ],
+  ],
+  [
     '# A {#a}\n{: .b #c }\n\n[d](https://e.f){:target="_blank" rel="g_"}\n\n* TOC\n{:toc}',
     [
       '2:1+10 warning foreign-markup: "{: .b #c }" is text here: attributes as kramdown has them are not read.',
@@ -103,6 +110,7 @@ test.each([
   '`/users/`{id}`/posts`, \\{ref}`a`, b{b}`c`, {d} `e`, f(x)= and\n(g)=h',
   '{{ $page.title }} and {{ name }}',
   '`{: .a }`, \\{: .a }, {:a 1} and {:ok, b}',
+  '<pre>\n{% for a in b %}\n</pre>\n\n<!-- {{< a >}} -->',
   '`{{ page.title }}` and {{ sitemap.a }}',
 ])('means what it says: %s', async (text) => expect(await tell(text)).toEqual([]));
 

@@ -33,6 +33,8 @@ const OUTPUT = /\{\{(?<!\]\([^()\s]{0,300}\{\{)-?[ \t]*(?:page((?:\.\w+)+)|site\
 /** Python-Markdown's, as MkDocs has them. */
 const ADMONITION = /^(?:!!!|\?{3}\+?)[ \t]+([a-z][\w-]*)[^\n]*/i;
 const EMBED = /!\[\[([^[\]\n|#]+)[^[\]\n]*\]\]/g;
+/** HTML in which braces may be meant. */
+const VERBATIM = /^<(?:!|\?|(?:pre|script|style|textarea)\b)/i;
 /** Where a tag may begin. */
 const TAG = /\{\{[<%#]|\{%/g;
 /** Kramdown's and Python-Markdown's, behind what they are about or in a line of their own. */
@@ -48,17 +50,22 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
   const found: Diagnostic[] = [];
   const placeAt = (offset: number, length: number): TextPlace => ({ file, ...pointAt(text, offset), length });
   const told = new Set<string>();
+  const lookForTags = (source: string, offset: number) => {
+    for (const { 0: written, 1: path, index } of source.matchAll(OUTPUT))
+      found.push(foreignVariable(written, path === undefined ? null : `frontMatter${path}`, placeAt(offset + index, written.length)));
+    for (const { index } of source.matchAll(TAG))
+      found.push(...[tellForeignTag(text, offset + index, placeAt)].filter((told) => told !== null));
+  };
   const look = (node: Nodes, before?: Nodes) => {
     const offset = node.position?.start.offset ?? 0;
     const source = text.slice(offset, node.position?.end.offset ?? 0);
-    if (node.type === 'html')
+    if (node.type === 'html') {
       for (const { 0: written, 1: path, index } of source.matchAll(INCLUDE))
         found.push(foreignInclude(written, path!, placeAt(offset + index, written.length)));
-    else if (node.type === 'text') {
+      if (!VERBATIM.test(source)) lookForTags(source, offset);
+    } else if (node.type === 'text') {
       for (const { 0: written, 1: path, index } of source.matchAll(VARIABLE))
         found.push(foreignVariable(written, `frontMatter${path}`, placeAt(offset + index, written.length)));
-      for (const { 0: written, 1: path, index } of source.matchAll(OUTPUT))
-        found.push(foreignVariable(written, path === undefined ? null : `frontMatter${path}`, placeAt(offset + index, written.length)));
       for (const { index } of source.matchAll(/\{/g)) {
         ATTRIBUTES.lastIndex = offset + index;
         const [written] = ATTRIBUTES.exec(text) ?? [];
@@ -66,8 +73,7 @@ export function findForeignMarkup(text: string, tree: Root, file: string): Diagn
       }
       for (const { 0: written, 1: path, index } of source.matchAll(EMBED))
         found.push(foreignEmbed(written, path!.trim(), placeAt(offset + index, written.length)));
-      for (const { index } of source.matchAll(TAG))
-        found.push(...[tellForeignTag(text, offset + index, placeAt)].filter((told) => told !== null));
+      lookForTags(source, offset);
     } else if (node.type === 'code' && node.lang) {
       const at = source.indexOf('{{#');
       const part = at < 0 ? null : readPart(source, at);

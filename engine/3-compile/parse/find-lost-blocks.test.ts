@@ -31,6 +31,26 @@ test('tells of comments that nothing closes', async () => {
   expect(await problemsOf('<!-- b\n\n## C -->\n\nd `<!--` <!-- e -->\n')).toEqual([]);
 });
 
+test('tells of Markdown in HTML that has no empty line before it', async () => {
+  const inHtml = 'in HTML, Markdown works only behind an empty line.';
+  expect(await problemsOf('<div>\n  ```js\n  a\n  ```\n</div>\n\n- <p>See\n  [a](./b.md), [c](d)</p>')).toEqual([
+    `2:3+3 warning lost-mark: "\`\`\`" begins no block of code here: ${inHtml}`,
+    `8:3+11 warning lost-mark: "[a](./b.md)" is text here: ${inHtml}`,
+  ]);
+  const texts = [
+    '<div>\n\n```js\na\n```\n\n</div>',
+    '<!--\n```\n[a](./b)\n-->',
+    '<pre>\n```\n[a](./b)\n</pre>',
+    '<div><pre>\n```\n</pre></div>',
+    '<div>\n```\na\n</div>',
+    '<p><code>[a](./b)</code></p>',
+    'a <b>[c](./d.md)</b>\n\n[d.md]: e',
+  ];
+  expect(
+    await Promise.all(texts.map((text) => problemsOf(text).then((found) => found.filter((one) => one?.includes('lost-mark'))))),
+  ).toEqual(texts.map(() => []));
+});
+
 test('tells of cells that a table has no columns for', async () => {
   const rest = 'and the table 2 columns: the cells from here on are not shown.';
   expect(await problemsOf('| a | b |\n|---|---|\n| 1 | 2 | 3 | 4 |\n| 1 |\n| `x|y` | z |\n| 1 | 2 | |\n')).toEqual([

@@ -224,7 +224,7 @@ export const pagesProblems = {
   },
   'lost-mark': {
     means:
-      'A page has something that was meant as Markdown and is shown as text: a link to a line `[label]: URL` or to a footnote that the page does not have, a link with a blank in its address or before it, one whose address another generator writes (`{{ page.url }}`), `##Heading` without a blank, an id of a heading with a blank, `> [!TIPP]` or `> [!TIP] Words`, which are no alerts of GitHub’s, stars beside a sign, as in `**Note:**text`, lines with bars that make no table, or lines that an unfinished merge has left.',
+      'A page has something that was meant as Markdown and is shown as text: a link to a line `[label]: URL` or to a footnote that the page does not have, a link with a blank in its address or before it, one whose address another generator writes (`{{ page.url }}`), `##Heading` without a blank, an id of a heading with a blank, `> [!TIPP]` or `> [!TIP] Words`, which are no alerts of GitHub’s, stars beside a sign, as in `**Note:**text`, lines with bars that make no table, a link or a block of code in HTML without an empty line before it, or lines that an unfinished merge has left.',
     example: { sample: 'lost-marks' },
     remedy: 'Write what the fix says. What is meant as text stands in backticks, or behind a backslash.',
   },

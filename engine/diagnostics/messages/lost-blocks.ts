@@ -14,6 +14,12 @@ export function unclosedComment(place: TextPlace): Diagnostic {
   return warning('unclosed-element', message, place, 'close it with "-->"');
 }
 
+/** "```" or `[words](address)` within HTML that no empty line has interrupted. */
+export function markdownInHtml(written: string, isFence: boolean, place: TextPlace): Diagnostic {
+  const message = isFence ? `"${written}" begins no block of code here` : `"${written}" is text here`;
+  return warning('lost-mark', `${message}: in HTML, Markdown works only behind an empty line.`, place, 'put an empty line in front of it');
+}
+
 /** Cells of a row for which the table has no columns. */
 export function lostCells(cells: number, columns: number, place: TextPlace): Diagnostic {
   const message = `The row has ${cells} cells, and the table ${columns} ${columns === 1 ? 'column' : 'columns'}: the cells from here on are not shown.`;
