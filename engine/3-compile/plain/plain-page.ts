@@ -6,7 +6,7 @@ import { makeCodeBlock } from '../code/make-code-block.ts';
 import { readCode, type SaidCode } from '../code/name-code.ts';
 import type { Content, Section } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
-import { findStart } from '../plugins/find-start.ts';
+import { findTitle } from '../plugins/find-start.ts';
 import { nameHeadings } from '../plugins/name-headings.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { addTo, collapse, findExcerpt, textOf } from '../plugins/rehype-sections.ts';
@@ -66,7 +66,7 @@ const MARKS = new RegExp(`${ASSET_MARK}|&#(?:x0*${ASSET_MARK.charCodeAt(0).toStr
 /** Makes what a page is known by, as the plugins do, and its content. */
 export async function finishPlainPage(plain: PlainPage, page: PageContext): Promise<Content> {
   const { blocks, headings, codes, links, text, file } = plain;
-  const first = findStart(blocks, file.data.source!.isMdx);
+  const first = findTitle(blocks, page, file.data.source!.isMdx);
   nameHeadings(headings, first?.type === 'element' && first.tagName === 'Admonition' ? first.children[0] : first, page);
   page.links = links;
   page.anchors = [...new Set(headings.map(({ element }) => String(element.properties.id)))];

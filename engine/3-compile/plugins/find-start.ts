@@ -1,4 +1,17 @@
-import type { Nodes, RootContent, Text } from 'hast';
+import type { Element, Nodes, RootContent, Text } from 'hast';
+import type { PageContext } from './page-context.ts';
+
+/**
+ * The block that a page begins with: its title, if it has one among its blocks. Where words stand in front, such as a notice that the file is
+ * generated, that is its first heading in Markdown, as its only one of level 1; unless the front matter has the title.
+ */
+export function findTitle(nodes: readonly RootContent[], { written }: PageContext, isMdx: boolean): RootContent | undefined {
+  const start = findStart(nodes, isMdx);
+  const isWords = start?.type === 'element' && (start.tagName === 'p' || start.tagName === 'blockquote');
+  if (isMdx || !isWords || written.frontMatter.title?.trim()) return start;
+  const headings = nodes.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
+  return headings[0]?.tagName === 'h1' && headings.every(({ tagName }, index) => index === 0 || tagName !== 'h1') ? headings[0] : start;
+}
 
 /**
  * The first of a page's blocks. What it says for the document's head is none, and may still be raw HTML, in several pieces. Neither is, in Markdown,

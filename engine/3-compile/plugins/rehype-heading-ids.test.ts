@@ -32,6 +32,15 @@ test.each(['md', 'mdx'] as const)('reads written ids behind a backslash in .%s, 
   expect([doc.toc.map(({ id }) => id), problems]).toEqual([['a', 'under', 'b-b', 'cc'], []]);
 });
 
+test('takes the only heading of level 1 for the title, where words stand in front of it', async () => {
+  const titleOf = async (text: string, format: 'md' | 'mdx' = 'md') => (await compileText(text, { format })).doc.contentTitle;
+  expect(await titleOf('*Generated.*\n\n# A\n\nB\n\n## C')).toBe('A');
+  expect(await titleOf('> Generated.\n\nA\n===')).toBe('A');
+  const others = ['A\n\n# B\n\n# C', 'A\n\n## B\n\n# C', '- A\n\n# B', '---\ntitle: A\n---\n\nB\n\n# C', '<h1>A</h1>\n\n# B', 'A\n\n> # B'];
+  expect(await Promise.all(others.map((text) => titleOf(text)))).toEqual([null, null, null, null, '', null]);
+  expect(await titleOf('A\n\n# B', 'mdx')).toBe(null);
+});
+
 test('reads ids in comments', async () => {
   expect((await toc('## A {/* #b */}'))[0]).toEqual({ id: 'b', level: 2, parts: [{ text: 'A' }] });
   expect((await toc('## A <!-- #b -->', { format: 'md' }))[0]).toEqual({ id: 'b', level: 2, parts: [{ text: 'A' }] });

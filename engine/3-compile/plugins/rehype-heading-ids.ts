@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { titleBlock } from '../blocks/title-block.ts';
-import { findStart } from './find-start.ts';
+import { findTitle } from './find-start.ts';
 import { nameHeadings, type OpenHeading } from './name-headings.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -10,7 +10,7 @@ export function rehypeHeadingIds() {
   return (tree: Root, file: VFile) => {
     const page = file.data.page!;
     const headings: OpenHeading[] = [];
-    const first = findStart(tree.children, file.data.source!.isMdx);
+    const first = findTitle(tree.children, page, file.data.source!.isMdx);
     walkTree(tree, (node, source) => {
       if (node.type === 'component') titleBlock(node, node === first, { page, file: source });
       if (node.type !== 'element' || !node.data?.heading) return;
