@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import { formatPlace, groupAlike, type ImportReport } from './import-report.ts';
+import { formatPlace, groupAlike, type ImportReport, nameProblems, type ReportedProblem } from './import-report.ts';
 
 /** The report as a checklist, to be kept in an issue or beside the site. */
 export function formatReportMarkdown(report: ImportReport): string {
@@ -11,11 +11,7 @@ export function formatReportMarkdown(report: ImportReport): string {
       notes.filter(({ kind }) => kind === 'person'),
       '- [ ] ',
     ),
-    problems.length === 0
-      ? ''
-      : `## What docsgen says of the new site\n\n${groupAlike(problems)
-          .map(({ line: { severity, code, message }, places }) => `- [ ] ${where(places)}${severity} \`${code}\`: ${asText(message)}\n`)
-          .join('')}`,
+    problems.length === 0 ? '' : `## ${nameProblems(report)}\n\n${groupAlike(problems).map(formatProblem).join('')}`,
     section(
       "Written in docsgen's words",
       notes.filter(({ kind }) => kind === 'translated'),
@@ -28,6 +24,11 @@ export function formatReportMarkdown(report: ImportReport): string {
     ),
   ];
   return parts.filter((part) => part !== '').join('\n');
+}
+
+function formatProblem({ line: { severity, code, message, fix }, places }: { line: ReportedProblem; places: Note['place'][] }): string {
+  const rest = severity === 'error' && fix !== null ? ` Fix: ${asText(fix)}.` : '';
+  return `- [ ] ${where(places)}${severity} \`${code}\`: ${asText(message)}${rest}\n`;
 }
 
 function section(title: string, notes: Note[], bullet: string): string {

@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import { formatPlace, groupAlike, type ImportReport } from './import-report.ts';
+import { formatPlace, groupAlike, type ImportReport, nameProblems } from './import-report.ts';
 
 export interface TextOptions {
   /** The most lines of one topic, and of one kind of problem; the rest is counted. */
@@ -35,17 +35,20 @@ function formatKind(kind: Note['kind'], title: string, { notes }: ImportReport, 
   return `${options.paint.bold(`${title} (${chosen.length})`)}\n${topics.join('')}`;
 }
 
-function formatProblems({ problems }: ImportReport, options: TextOptions): string {
+function formatProblems(report: ImportReport, options: TextOptions): string {
+  const { problems } = report;
   if (problems.length === 0) return '';
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const groups = codes.map((code) => {
     const chosen = problems.filter((problem) => problem.code === code);
-    const lines = groupAlike(chosen).map(({ line: { severity, message }, places }) => {
-      return `    ${formatPlaces(places, options)}${severity === 'error' ? options.paint.red('error  ') : ''}${message}\n`;
+    const lines = groupAlike(chosen).map(({ line: { severity, message, fix }, places }) => {
+      const isError = severity === 'error';
+      const rest = isError && fix !== null ? `      Fix: ${fix}\n` : '';
+      return `    ${formatPlaces(places, options)}${isError ? options.paint.red('error  ') : ''}${message}\n${rest}`;
     });
     return `  ${options.paint.bold(code)} (${chosen.length})\n${listSome(lines, options)}`;
   });
-  return `${options.paint.bold(`What docsgen says of the new site (${problems.length})`)}\n${groups.join('')}`;
+  return `${options.paint.bold(`${nameProblems(report)} (${problems.length})`)}\n${groups.join('')}`;
 }
 
 /** All of them in a file, on the terminal the first and how many there are more. */

@@ -99,6 +99,29 @@ it('makes a checklist of it', () => {
 `);
 });
 
+it('says how to mend what keeps a site from being written', () => {
+  const problem = {
+    severity: 'error',
+    code: 'missing-config',
+    place: null,
+    message: 'There is no config.',
+    fix: 'name the folder',
+  } as const;
+  const failed = { ...REPORT, notes: [], isWritten: false, problems: [problem, { ...REPORT.problems[0]!, fix: 'install it' }] };
+  expect(formatReportText(failed, PLAIN)).toBe(`Why nothing was written (2)
+  missing-config (1)
+    error  There is no config.
+      Fix: name the folder
+  placeholder-component (1)
+    docs/a.mdx:4:1  No <Chart>.
+
+The Docusaurus site was not imported. Nothing was written.
+`);
+  expect(formatReportMarkdown(failed)).toContain(
+    '## Why nothing was written\n\n- [ ] error `missing-config`: There is no config. Fix: name the folder.\n',
+  );
+});
+
 const ALIKE: ImportReport = {
   ...REPORT,
   notes: [2, 3].map((line) => ({

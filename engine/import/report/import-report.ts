@@ -31,6 +31,11 @@ export interface ReportedProblem {
   fix: string | null;
 }
 
+/** What problems are about: the site that is there now, or why none is. */
+export function nameProblems({ isWritten }: ImportReport): string {
+  return isWritten ? 'What docsgen says of the new site' : 'Why nothing was written';
+}
+
 const TOPICS: Note['topic'][] = [
   'config',
   'plugins',
