@@ -394,6 +394,21 @@ test('a link to a folder of a version without a path says what the folder lacks'
   expect(diagnostics.map((problem) => problem.fix)).toEqual([fix, fix]);
 });
 
+test('a link below a folder that all pages may stand in says how, where there is no version manifest', () => {
+  const fixOf = (keyPath: (string | number)[]) => {
+    const pages = { 'current/a.md': { links: ['/docs/b'] }, 'current/b.md': {} };
+    const input = makeLinkInput({ versions: ['current'], pages });
+    input.site.versions[0]!.keyPath = keyPath;
+    return linkSite(input)
+      .diagnostics.filter(({ code }) => code === 'broken-link')
+      .map(({ fix }) => fix);
+  };
+  expect(fixOf([])).toEqual([
+    expect.stringContaining('write { "versions": [{ "name": "current", "path": "/docs", "content": "content/current" }] }'),
+  ]);
+  expect(fixOf(['versions', 0])).toEqual([expect.stringContaining('write "path": "/docs" in config/versions.json')]);
+});
+
 describe('a link to a page that is elsewhere now', () => {
   const former = {
     fileNow: (file: string) => (file === 'content/next/deployment/traces.md' ? 'content/next/deployment/tracing.md' : null),

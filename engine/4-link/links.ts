@@ -175,9 +175,12 @@ function checkAnchor(
 
 function reportLink(written: LinkOnPage, reason: LinkFault, suggestion: string | null, context: LinkContext): Resolution {
   const { url } = written.link;
+  const { version } = written.doc;
+  const unversioned = version.name === 'current' && version.keyPath.length === 0 ? version.contentDir : null;
   const moved = reason === 'missing' ? findMoved(written, context) : null;
   const folder = reason === 'missing' ? findFolder(written, context) : null;
-  const describe = (severity: Severity, place: TextPlace) => brokenLink({ url, reason, suggestion, moved, folder, severity, place });
+  const describe = (severity: Severity, place: TextPlace) =>
+    brokenLink({ url, reason, suggestion, moved, folder, unversioned, severity, place });
   return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };
 }
 

@@ -22,3 +22,10 @@ test.each([
 ])('says of %s that %s may be meant, and below which folder', (url, suggestion, fix) => {
   expect(brokenLink({ url, reason: 'missing', suggestion, severity: 'error', place }).fix).toBe(fix);
 });
+
+test('says what the version manifest is to be, where there is none', () => {
+  const link = { url: '/docs/a', reason: 'missing', suggestion: '/a', unversioned: 'pages', severity: 'error', place } as const;
+  expect(brokenLink(link).fix).toBe(
+    'did you mean "/a"? If all pages are to stand below "/docs", write { "versions": [{ "name": "current", "path": "/docs", "content": "pages" }] } into a new file, config/versions.json',
+  );
+});

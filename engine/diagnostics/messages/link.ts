@@ -273,10 +273,12 @@ export function brokenLink(problem: {
   moved?: MovedTarget | null;
   /** One that the link names, which has no page of its own. */
   folder?: string | null;
+  /** The content folder of a site that has no version manifest yet. */
+  unversioned?: string | null;
   severity: Severity;
   place: Place;
 }): Diagnostic {
-  const { url, reason, suggestion, moved = null, folder = null, severity, place } = problem;
+  const { url, reason, suggestion, moved = null, folder = null, unversioned = null, severity, place } = problem;
   const facts = {
     missing: 'there is no such page',
     empty: 'its address is empty',
@@ -289,7 +291,7 @@ export function brokenLink(problem: {
       : folder !== null
         ? `add "${folder}/index.md", or link to a page in that folder`
         : suggestion !== null
-          ? `did you mean "${suggestion}"?${sayPrefix(url, suggestion)}`
+          ? `did you mean "${suggestion}"?${sayPrefix(url, suggestion, unversioned)}`
           : reason === 'draft'
             ? 'remove the link, or publish the page'
             : reason === 'empty'
@@ -308,11 +310,15 @@ function sayMoved({ suggestion, how, from, to }: MovedTarget): string {
 }
 
 /** A page that is there but for the first folder of its address: where the pages come from, all may have stood below that. */
-function sayPrefix(url: string, suggestion: string): string {
+function sayPrefix(url: string, suggestion: string, unversioned: string | null): string {
   const prefix = suggestion.startsWith('/') && url.endsWith(suggestion) ? url.slice(0, -suggestion.length) : '';
-  return /^\/[a-z][\w-]*$/i.test(prefix)
-    ? ` If all pages are to stand below "${prefix}", write "path": "${prefix}" in config/versions.json`
-    : '';
+  if (!/^\/[a-z][\w-]*$/i.test(prefix)) return '';
+  const path = `"path": "${prefix}"`;
+  const change =
+    unversioned === null
+      ? `write ${path} in`
+      : `write { "versions": [{ "name": "current", ${path}, "content": ${JSON.stringify(unversioned)} }] } into a new file,`;
+  return ` If all pages are to stand below "${prefix}", ${change} config/versions.json`;
 }
 
 /** A link to a file beside the pages that does not exist. */
