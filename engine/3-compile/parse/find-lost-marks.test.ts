@@ -36,6 +36,14 @@ test.each([
   ],
   ['![a](b c.png)', '1:1+13 warning lost-mark: "![a](b c.png)" is text here: its address has a blank in it. / Fix: write ![a](<b c.png>)'],
   [
+    'See [`a.b`][a::b], [`c`][d] and \\[`e`][f].\n\n[d]: ./d.md',
+    '1:5+13 warning lost-mark: "[`a.b`][a::b]" is text here: the page has no line "[a::b]: …" that says where it leads. / Fix: add a line "[a::b]: URL" to the page',
+  ],
+  [
+    'a [`b()`][]',
+    '1:3+9 warning lost-mark: "[`b()`][]" is text here: the page has no line "[`b()`]: …" that says where it leads. / Fix: add a line "[`b()`]: URL" to the page',
+  ],
+  [
     '[a]({{ b.c | d }})',
     '1:1+18 warning lost-mark: "[a]({{ b.c | d }})" is text here: another generator writes its address. / Fix: write the address itself, or the path of the file',
   ],
