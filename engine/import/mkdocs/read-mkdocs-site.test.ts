@@ -45,6 +45,22 @@ it('passes over a link to nothing', async () => {
   expect([...plan.files.keys()]).toEqual(['content/index.md']);
 });
 
+it('knows what of its navigation leads to another site of the same host', async () => {
+  const plan = await readSite({
+    'site/mkdocs.yml': 'site_url: https://x.y/base/\nnav: [index.md, Other: /other/, Inside: /base/demo/, Near: demo.html]\n',
+    'site/docs/index.md': '# A',
+    'site/docs/demo.html': '<p>B</p>',
+  });
+  expect(plan.sets[0]!.versions[0]!.sidebars).toEqual({
+    docs: [
+      'index',
+      { type: 'link', href: 'https://x.y/other/', label: 'Other' },
+      { type: 'link', href: '/demo/', label: 'Inside' },
+      { type: 'link', href: '/demo.html', label: 'Near' },
+    ],
+  });
+});
+
 it('leads to the pages that docsgen makes in the place of others', async () => {
   const plan = await readSite({
     'site/mkdocs.yml': [

@@ -47,6 +47,7 @@ export function planPages(input: PlanInput): void {
     files,
     overlays,
     literate,
+    toAddress: (path) => toAddress(path, baseUrl, values.site_url),
     tell: (message, file) => {
       const place = file === undefined ? placeOf(values.nav ? 'nav' : 'pages') : { file: joinPath(docsDir, file), line: 1, column: 1 };
       plan.notes.push({ kind: 'person', topic: 'sidebars', place, message, fix: 'correct it there, or correct the sidebar' });
@@ -136,6 +137,12 @@ function createExclusion({ values, plugins }: MkDocsConfig, overlays: OverlayPlu
     /^templates\//.test(path) ||
     nameOf(path) === overlays?.file ||
     (nameOf(path) === summary && !isIndex(path));
+}
+
+/** Another site of the same host has its whole address. */
+function toAddress(path: string, baseUrl: string, siteUrl: unknown): string {
+  if (path.startsWith(baseUrl)) return path.slice(baseUrl.length - 1);
+  return typeof siteUrl === 'string' && URL.canParse(siteUrl) ? new URL(path, siteUrl).href : path;
 }
 
 function findLiterate({ plugins }: Pick<MkDocsConfig, 'plugins'>): SummaryOptions | null {

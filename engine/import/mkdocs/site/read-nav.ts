@@ -22,6 +22,8 @@ export interface NavInput {
   overlays: OverlayPlugin | null;
   /** Of literate-nav; null for a site without. */
   literate: SummaryOptions | null;
+  /** What an address below the root of the host is for the new site, whose own root may be further down. */
+  toAddress(path: string): string;
   /** Says what the navigation names and is not there; `file` has it, where it is not the config. */
   tell(message: string, file?: string): void;
 }
@@ -128,7 +130,7 @@ function readTarget(target: string, title: string | null, nav: NavReader, folder
     return [];
   }
   if (!target.startsWith('/')) nav.tell(`The navigation names "${target}", which is no page: it is a link to that address.`, nav.file);
-  return [{ kind: 'link', url: target.startsWith('/') ? target : `/${path}`, title: title ?? target }];
+  return [{ kind: 'link', url: target.startsWith('/') ? nav.toAddress(target) : `/${path}`, title: title ?? target }];
 }
 
 function toPath(target: string, folder: string): string {

@@ -155,7 +155,15 @@ describe('readNav', () => {
       posts: null,
       made: new Map(),
     });
-    const nav = readNav({ written: undefined, map, files, overlays: null, literate: readSummaryOptions({}), tell: () => {} });
+    const nav = readNav({
+      written: undefined,
+      map,
+      files,
+      overlays: null,
+      literate: readSummaryOptions({}),
+      toAddress: (path) => path,
+      tell: () => {},
+    });
     expect(nav.map(describeItem)).toEqual([
       'Home=index.md',
       { Guides: [{ A: ['null=a.md', 'B=b.md'] }, 'null=sub/c.md'] },
@@ -186,7 +194,9 @@ describe('readNav', () => {
       made: new Map(),
     });
     const literate = readSummaryOptions({ ...options, nav_file: 'NAV.md' });
-    expect(readNav({ written: undefined, map, files, overlays: null, literate, tell: () => {} }).map(describeItem)).toEqual(items);
+    expect(
+      readNav({ written: undefined, map, files, overlays: null, literate, toAddress: (path) => path, tell: () => {} }).map(describeItem),
+    ).toEqual(items);
   });
 
   it('takes titles for HTML, and of an address what is no attribute', () => {
@@ -201,7 +211,7 @@ describe('readNav', () => {
       made: new Map(),
     });
     const written = [{ 'Home &amp; more': 'index.md' }, { 'A &mdash; B': [{ 'C &#38; &x;': 'https://x.y/z" target="_blank' }] }];
-    const nav = readNav({ written, map, files, overlays: null, literate: null, tell: () => {} });
+    const nav = readNav({ written, map, files, overlays: null, literate: null, toAddress: (path) => path, tell: () => {} });
     expect(nav.map(describeItem)).toEqual(['Home & more=index.md', { 'A — B': ['C & &x;=https://x.y/z'] }]);
   });
 
@@ -228,6 +238,7 @@ describe('readNav', () => {
       files,
       overlays: { name, file, options: {} },
       literate: null,
+      toAddress: (path) => path,
       tell: (message, place) => told.push(`${place} ${message}`),
     };
     return { nav: readNav(nav).map(describeItem), told };
@@ -325,6 +336,7 @@ describe('readNav', () => {
       files: [],
       overlays: null,
       literate: null,
+      toAddress: (path) => path,
       tell: (message) => told.push(message),
     });
     expect(told).toEqual([
