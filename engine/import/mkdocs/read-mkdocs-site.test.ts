@@ -45,6 +45,11 @@ it('passes over a link to nothing', async () => {
   expect([...plan.files.keys()]).toEqual(['content/index.md']);
 });
 
+it('calls a page by the words of a heading further down', async () => {
+  const plan = await readSite({ 'site/docs/index.md': 'Text\n\n# Use [a *b*](https://x.y) and `c_d`\n' });
+  expect(textOf(plan, 'content/index.md')).toMatch(/^---\ntitle: Use a b and c_d\nhide_title: true\n---\n/);
+});
+
 it('knows what of its navigation leads to another site of the same host', async () => {
   const plan = await readSite({
     'site/mkdocs.yml': 'site_url: https://x.y/base/\nnav: [index.md, Other: /other/, Inside: /base/demo/, Near: demo.html]\n',

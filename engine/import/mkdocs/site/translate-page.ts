@@ -3,6 +3,7 @@ import type { Note } from '../../note.ts';
 import { expandIncludes, type IncludeRules } from '../markdown/expand-includes.ts';
 import { expandSnippets, type SnippetRules } from '../markdown/expand-snippets.ts';
 import { type Line, toLines } from '../markdown/line.ts';
+import { readWords } from '../markdown/read-words.ts';
 import { translateMarkdown } from '../markdown/translate-markdown.ts';
 import type { MarkdownOptions, Translation } from '../markdown/translation.ts';
 import { isIndex } from './list-docs.ts';
@@ -128,7 +129,7 @@ function findTitles(out: string[], headings: string[]): { needsTitle: boolean; i
     );
   });
   if (late === undefined) return { needsTitle: true, isLate: false, first: null };
-  const words = late.replace(/^#\s+|\s*\{#[^}]*\}$|<[^>]*>|[*_`]/g, '').trim();
+  const words = readWords(late.replace(/^#\s+|\s*\{#[^}]*\}$|<[^>]*>/g, '')).trim();
   return { needsTitle: true, isLate: true, first: words === '' ? null : words };
 }
 
