@@ -24,8 +24,8 @@ export interface FoundSections {
   pieces: Float64Array;
   /** How rare all pieces of each word are together. */
   allPieces: number[];
-  /** How many words of its heading say something. */
-  headingWords: Uint8Array;
+  /** The class of its heading (classOfHeading). */
+  headings: Uint8Array;
   scores: Float64Array;
   /** Share of the query that it has, from 0 to 1: rare words weigh more. */
   coverages: Float64Array;

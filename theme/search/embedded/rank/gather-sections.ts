@@ -1,4 +1,4 @@
-import { FIELDS, TELLING_WORDS } from '../index/posting.ts';
+import { FIELDS } from '../index/posting.ts';
 import { countForms } from './count-forms.ts';
 import type { ExpandedQuery } from './expand-query.ts';
 import { AS_TYPED, type FoundSections, NONE } from './found-sections.ts';
@@ -17,7 +17,7 @@ export function gatherSections({ words, expansions }: ExpandedQuery, sectionCoun
   const ownHeading = new Uint8Array(size);
   const pieces = new Float64Array(size);
   const allPieces = words.map(() => 0);
-  const headingWords = new Uint8Array(count);
+  const headings = new Uint8Array(count);
   const worth = new Float64Array(FIELDS.length);
   const countsOf = countForms(expansions);
   for (const [index, expansion] of expansions.entries()) {
@@ -32,7 +32,7 @@ export function gatherSections({ words, expansions }: ExpandedQuery, sectionCoun
     for (let at = 0; at < numbers.length; at++) {
       const place = postings[2 * at + 1]!;
       const first = numbers[at]! * words.length;
-      headingWords[numbers[at]!] = TELLING_WORDS[place & 15]!;
+      headings[numbers[at]!] = place & 15;
       scorePlace(place, worth);
       if (worth[0]! > 0 && expansion.words.length === 1) ownHeading[first + expansion.words[0]!] ||= as === 'itself' ? AS_TYPED : 1;
       pieces[first + expansion.words[0]!]! += piece;
@@ -56,7 +56,7 @@ export function gatherSections({ words, expansions }: ExpandedQuery, sectionCoun
     ownHeading,
     pieces,
     allPieces,
-    headingWords,
+    headings,
     scores: new Float64Array(count),
     coverages: new Float64Array(count),
     isAskedFor: new Uint8Array(count),

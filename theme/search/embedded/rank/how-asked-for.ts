@@ -1,4 +1,4 @@
-import { FIELDS } from '../index/posting.ts';
+import { FIELDS, HEADING_WORDS, TELLING_WORDS } from '../index/posting.ts';
 import { AS_TYPED, type FoundSections } from './found-sections.ts';
 import type { Query } from './read-query.ts';
 
@@ -8,7 +8,7 @@ import type { Query } from './read-query.ts';
  * may also be the rest of the query, below headings that have the others: 'webhook retries' asks for 'Retries' of the page 'Webhooks'. Returns how many
  * words those above have, null where it is neither.
  */
-export function howAskedFor({ values, ownHeading, headingWords, places }: FoundSections, number: number, { words }: Query): number | null {
+export function howAskedFor({ values, ownHeading, headings, places }: FoundSections, number: number, { words }: Query): number | null {
   let count = 0;
   let everyday = 0;
   let above = 0;
@@ -27,5 +27,8 @@ export function howAskedFor({ values, ownHeading, headingWords, places }: FoundS
   }
   count += joined;
   const isWhole = count + everyday + above > 1 || (places[number] === 0 && ownHeading[number * words.length] === AS_TYPED);
-  return count && headingWords[number]! <= count && isWhole ? above : null;
+  const heading = headings[number]!;
+  // There is no class of five words of which two say something: 'When should I use models?'.
+  const isAll = TELLING_WORDS[heading]! <= count || HEADING_WORDS[heading]! <= count + everyday;
+  return count && isAll && isWhole ? above : null;
 }

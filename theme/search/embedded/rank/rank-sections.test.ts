@@ -319,6 +319,17 @@ describe('rankSections', () => {
     expect((await find('key revoke', { ...pages, '/asked': { title: 'How to revoke a key with the console' } }))[0]).toBe('/keys#revoke');
   });
 
+  it('takes a question for the heading that is the question, of few words beside everyday ones', async () => {
+    const pages = {
+      '/faq': {
+        title: 'Questions',
+        sections: [[2, 'when', 'When should I use models?', 'Use models when you should.']] as PackedSection[],
+      },
+      '/guide': { title: 'Guide', sections: [[2, 'use', 'Should you use models?', '']] as PackedSection[] },
+    };
+    expect((await find('when should i use models', pages))[0]).toBe('/faq#when');
+  });
+
   it('counts two words that are one in a heading as one of its words', async () => {
     const pages = { '/reference': { title: 'Update webhook', rank: 0.1 }, '/guide': { title: 'All there is to know of a webhook' } };
     expect(await find('web hook', pages)).toEqual(['/guide', '/reference']);
