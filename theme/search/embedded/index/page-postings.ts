@@ -63,13 +63,15 @@ function meet({ terms, met }: FoundTerms, term: string): FoundTerm {
 }
 
 /**
- * Headings that are no more than labels: what a page says more than once, such as 'Parameters' or the name of a method that several classes have, and all
- * headings of a page with hundreds of them.
+ * Headings that are no more than labels: what a page says more than once, such as 'Parameters' or the name of a method that several classes have, and each
+ * name on a page with hundreds of headings. A heading there of several words, before any parameters, is what a guide has: 'Configuring a database'.
  */
 function listLabels(headings: readonly string[]): Set<string> {
   const isMany = headings.length > MANY_HEADINGS;
-  return new Set(headings.filter((heading, at) => isMany || headings.indexOf(heading) !== at));
+  return new Set(headings.filter((heading, at) => (isMany && !SEVERAL_WORDS.test(heading)) || headings.indexOf(heading) !== at));
 }
+
+const SEVERAL_WORDS = /^[^(]*\s/;
 
 const FIELD_MASK = 31;
 const COUNT_SHIFT = 5;

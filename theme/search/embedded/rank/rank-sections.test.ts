@@ -180,6 +180,15 @@ describe('rankSections', () => {
     expect((await find('member99', { '/reference': { sections: members.slice(0, 100) }, '/guide': guide }))[0]).toBe('/reference#m99');
   });
 
+  it('takes a heading of several words on such a page for none', async () => {
+    const members = Array.from({ length: 301 }, (_, at): PackedSection => [2, `m${at}`, `member${at}(of, it)`, '']);
+    const settings = { title: 'Settings', rank: 0.4, sections: [...members, [2, 'pool', 'Database pools', ''] as PackedSection] };
+    const other = { title: 'Notes', sections: [[2, 'a', 'Pools of another database', 'A database of pools.'] as PackedSection] };
+    expect((await find('database pools', { '/settings': settings, '/notes': other }))[0]).toBe('/settings#pool');
+    const guide = { title: 'Guide', sections: [[2, 'set', 'Set member7 and others', ''] as PackedSection] };
+    expect((await find('member7', { '/settings': { ...settings, rank: 1 }, '/guide': guide }))[0]).toBe('/guide#set');
+  });
+
   it('puts a page that says a name in several sections before one that says it once, but not for words', async () => {
     const section = (anchor: string, text: string): PackedSection => [2, anchor, `About ${anchor}`, text];
     for (const [query, expected] of [
