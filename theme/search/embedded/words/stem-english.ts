@@ -64,6 +64,8 @@ function removePlural(word: string): string {
 
 function removeTense(word: string, r1: number): string {
   if (!/[dgy]$/.test(word)) return word;
+  // Snowball joins 'unnecessarily' and 'easily' with nothing.
+  if (/..[^aeiou](?<!fam)ily$/.test(word)) return `${word.slice(0, -3)}y`;
   const [eed] = /eed(?:ly)?$/.exec(word) ?? [];
   if (eed) return word.length - eed.length >= r1 ? `${word.slice(0, -eed.length)}ee` : word;
   const [ending] = /(?:ed|ing)(?:ly)?$/.exec(word) ?? [];
