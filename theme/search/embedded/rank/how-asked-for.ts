@@ -3,12 +3,16 @@ import { AS_TYPED, type FoundSections } from './found-sections.ts';
 import type { Query } from './read-query.ts';
 
 /**
- * Whether a heading is the query, word for word, in whatever form or spelling: 'creating deployments' asks for 'Create a deployment'. That is what a
- * page stays found by that its site has ranked down. One word alone is in too many headings to tell, but asks for the page that is called so. A heading
- * may also be the rest of the query, below headings that have the others: 'webhook retries' asks for 'Retries' of the page 'Webhooks'. Returns how many
- * words those above have, null where it is neither.
+ * Whether a heading is the query, word for word, in whatever form or spelling: 'creating deployments' asks for 'Create a deployment' ('all'). That is what
+ * a page stays found by that its site has ranked down. A heading may also be the rest of the query, below headings that have the others: 'webhook retries'
+ * asks for 'Retries' of the page 'Webhooks' ('rest'). One word alone asks for the page that is called so ('all'); it is in too many other headings to tell as
+ * much ('word'). Null where it is none of these.
  */
-export function howAskedFor({ values, ownHeading, headings, places }: FoundSections, number: number, { words }: Query): number | null {
+export function howAskedFor(
+  { values, ownHeading, headings, places }: FoundSections,
+  number: number,
+  { words }: Query,
+): 'all' | 'rest' | 'word' | null {
   let count = 0;
   let everyday = 0;
   let above = 0;
@@ -30,5 +34,7 @@ export function howAskedFor({ values, ownHeading, headings, places }: FoundSecti
   const heading = headings[number]!;
   // There is no class of five words of which two say something: 'When should I use models?'.
   const isAll = TELLING_WORDS[heading]! <= count || HEADING_WORDS[heading]! <= count + everyday;
-  return count && isAll && isWhole ? above : null;
+  if (!count || !isAll) return null;
+  if (!isWhole) return places[number] ? 'word' : null;
+  return above ? 'rest' : 'all';
 }

@@ -59,6 +59,16 @@ describe('rankSections', () => {
     expect((await find('server', pages))[0]).toBe('/itself');
   });
 
+  it('puts a heading that is the query, of one word, before longer ones, and after a page that is named after it', async () => {
+    const sections: PackedSection[] = [
+      [2, 'strings', 'String literals', 'Literals of strings.'],
+      [2, 'literals', 'Literals', ''],
+    ];
+    const pages = { '/basics': { title: 'Basics', sections }, '/other': { title: 'Others' } };
+    for (const query of ['literals', 'what is a literal']) expect((await find(query, pages))[0]).toBe('/basics#literals');
+    expect((await find('literals', { ...pages, '/page': { title: 'Literals of numbers' } }))[0]).toBe('/page');
+  });
+
   it('finds a page by its title of many words, which is no label', async () => {
     const title = 'Serve big custom models behind ten old gateways without pain';
     const pages = { '/text': { title: 'Serve big custom models behind gateways', text: title }, '/title': { title } };

@@ -15,8 +15,9 @@ const PAGE_BOOST = 2;
 const ASKED_BOOST = 2;
 /** The same where its site has ranked it down: a guide with that heading comes first. */
 const LOWERED_ASKED_BOOST = 1.7;
-/** The same where headings above say the rest of the query. */
-const BELOW_BOOST = 1.5;
+/** The same where headings above say the rest of the query, and where it is a single word, of which a page's title says more. */
+const REST_BOOST = 1.5;
+const WORD_BOOST = 1.25;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
 /** How much a name that the site has counts beside words: who types 'onTimeout not working' looks for `onTimeout`. */
@@ -79,11 +80,13 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     coverage /= all;
     coverages[number] = coverage;
     most = Math.max(most, coverage);
-    const above = howAskedFor(found, number, query);
-    found.isAskedFor[number] = Number(above === 0);
+    const asked = howAskedFor(found, number, query);
+    found.isAskedFor[number] = Number(asked === 'all');
     const { rank, listsChanges } = source.standingOf(pages[number]!);
     const own =
-      above === 0 && rank > 0 ? Math.max(rank * ASKED_BOOST, LOWERED_ASKED_BOOST) : Math.max(rank, LOWEST_RANK) * (above ? BELOW_BOOST : 1);
+      asked === 'all' && rank > 0
+        ? Math.max(rank * ASKED_BOOST, LOWERED_ASKED_BOOST)
+        : Math.max(rank, LOWEST_RANK) * (asked === 'rest' ? REST_BOOST : asked === 'word' && !listsChanges ? WORD_BOOST : 1);
     const standing = own * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
     const worth = titles * Math.sqrt(headed / headable) + texts;
     const boost = (places[number] === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(number));
