@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainRequest } from '../../../tests/fixtures/plain-request.ts';
 import { MARK_END, MARK_START, type SearchRequest } from '../search-client.ts';
 import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
 import { openEmbeddedIndex } from './search-embedded.ts';
@@ -160,5 +161,18 @@ describe('openEmbeddedIndex', () => {
   it('cuts snippets around the words that matched, and marks them with the marks that were asked for', async () => {
     const { hits } = await ask('percent', { highlightPreTag: MARK_START, highlightPostTag: MARK_END });
     expect(hits[0]!._snippetResult.content!.value).toBe(`…less than one ${MARK_START}percent${MARK_END}.`);
+  });
+
+  it('cuts snippets around a name that was asked for, and not around its pieces', async () => {
+    const text = 'A store of state. Get the state of a store, or another state. In the end call store.getState for all.';
+    const named = await openEmbeddedIndex({ ...index, pages: [['/named', 'Named', 0, 1, [], [[1, null, '', text]]]] });
+    const { hits } = await named.search({
+      ...plainRequest('store.getState'),
+      attributesToSnippet: ['content:5'],
+      snippetEllipsisText: '…',
+      highlightPreTag: '[',
+      highlightPostTag: ']',
+    });
+    expect(hits[0]!._snippetResult.content!.value).toBe('…call [store].[getState] for all.');
   });
 });

@@ -119,7 +119,9 @@ async function describe(
 /** Which terms of a section stand for which words of the query. */
 function toMatches({ via }: RankedSection, { words }: ExpandedQuery, analyzer: Analyzer): Matches {
   const found = new Map<string, string[]>();
-  for (const { term, words: places } of via) found.set(term, [...(found.get(term) ?? []), ...places.map((place) => words[place]!.term)]);
+  // A snippet is about a name as a whole, where a section says it, and not about its pieces, which are only marked.
+  for (const { term, as, words: places } of via)
+    found.set(term, [...(found.get(term) ?? []), ...places.map((place) => (as === 'piece' ? END : words[place]!.term))]);
   return { query: words.map(({ term }) => term), found, analyzer };
 }
 
