@@ -46,8 +46,11 @@ export const WORDS = [0, 2, 4, 7, 12, 19, 28, 41, 60, 87, 124, 177, 252, 358, 50
 
 /** How many words a heading of a class has. The last is that of a heading that is no more than a label. */
 export const HEADING_WORDS = [0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 8, 15];
-/** How many of them say something: 'Rotate a key' has three words, of which two do. */
-export const TELLING_WORDS = [0, 1, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5, 6, 8, 15];
+/**
+ * How many of them say something: 'Rotate a key' has three words, of which two do. Of a label that is not known, but who types three of its words means it:
+ * 'ERR_BAD_PORT'.
+ */
+export const TELLING_WORDS = [0, 1, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5, 6, 8, 3];
 export const LABEL = 15;
 /** A page with more headings is a reference, most often a generated one: few readers who look for a name mean it, and not the guide that explains it. */
 export const MANY_HEADINGS = 300;

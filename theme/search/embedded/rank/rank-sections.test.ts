@@ -190,6 +190,17 @@ describe('rankSections', () => {
     expect((await find('member99', { '/reference': { sections: members.slice(0, 100) }, '/guide': guide }))[0]).toBe('/reference#m99');
   });
 
+  it('finds a label by a name of three words or more', async () => {
+    const codes = Array.from(
+      { length: 301 },
+      (_, at): PackedSection => [2, `e${at}`, `ERR_LOST_${'abcdefghijklmnopqrst'[at % 20]!.repeat(2 + at / 20)}`, ''],
+    );
+    const errors = { title: 'Errors', rank: 0.4, sections: [...codes, [2, 'port', 'ERR_BAD_PORT', 'It is bad.'] as PackedSection] };
+    const guide = { title: 'Guide', sections: [[2, 'a', 'Sockets', 'A bad port throws ERR_BAD_PORT.'] as PackedSection] };
+    expect((await find('ERR_BAD_PORT', { '/errors': errors, '/guide': guide }))[0]).toBe('/errors#port');
+    expect((await find('bad port', { '/errors': errors, '/guide': guide }))[0]).toBe('/guide#a');
+  });
+
   it('takes a heading of several words on such a page for none', async () => {
     const members = Array.from({ length: 301 }, (_, at): PackedSection => [2, `m${at}`, `member${at}(of, it)`, '']);
     const settings = { title: 'Settings', rank: 0.4, sections: [...members, [2, 'pool', 'Database pools', ''] as PackedSection] };
