@@ -40,6 +40,10 @@ test.each([
     '1:5+13 warning lost-mark: "[`a.b`][a::b]" is text here: the page has no line "[a::b]: …" that says where it leads. / Fix: add a line "[a::b]: URL" to the page',
   ],
   [
+    '**A [`b` or *c* d][e]**',
+    '1:5+17 warning lost-mark: "[`b` or *c* d][e]" is text here: the page has no line "[e]: …" that says where it leads. / Fix: add a line "[e]: URL" to the page',
+  ],
+  [
     'a [`b()`][]',
     '1:3+9 warning lost-mark: "[`b()`][]" is text here: the page has no line "[`b()`]: …" that says where it leads. / Fix: add a line "[`b()`]: URL" to the page',
   ],

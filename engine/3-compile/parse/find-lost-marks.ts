@@ -1,4 +1,4 @@
-import type { Blockquote, Heading, InlineCode, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Blockquote, Heading, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { unknownDirectiveText } from '../../diagnostics/messages/compile.ts';
@@ -38,8 +38,11 @@ const STARS_HINT = /[\p{P}\p{S}]\*\*[\p{L}\p{N}]|\p{L}\*\*[\p{Ps}\p{Pi}"']/u;
 const WORDS = String.raw`(?<![\\\w\])])!?\[([^[\]\n]+)\]`;
 const FOOTNOTE = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 const REFERENCE = new RegExp(`${WORDS}\\[([^[\\]\\n]*)\\](?![[(:])`, 'g');
-/** What follows the words if these are code. */
-const BEHIND_CODE = /^\]\[([^[\]\n]*)\](?![[(:])/;
+/** Where the words end if there is code or emphasis in them, which is no text. */
+const END = /^([^[\]\n]*)\]\[([^[\]\n]*)\](?![[(:])/;
+/** Where they begin, some characters in front of that. */
+const BEGINNING = /(?<!\\)\[[^[\]\n]+$/;
+const MAX_WORDS = 300;
 const LINK = new RegExp(`${WORDS}\\(([^()<>\\n]*)\\)`, 'g');
 const GAP = new RegExp(`${WORDS} +\\((?=(?:https?:/|\\.{0,2})/|[\\w-]+\\.(?:mdx?|png|jpe?g|svg|gif|webp)\\))([^()\\s]+)\\)`, 'g');
 /** What a link follows that should be in it. */
@@ -50,9 +53,6 @@ const HEADING_ID = /(?<!\\)\{#[^{}]*\}$/;
 const ROW = /^\|.*\|$/;
 const RULE = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
 const ALERT = /^\[!([a-z]+)\][^\n]*/i;
-
-/** In characters; Markdown allows no more. */
-const MAX_LABEL = 1004;
 
 const WORD = /\p{L}/u;
 /** Of a pattern, as in `[a-z][0-9]`. */
@@ -90,6 +90,16 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
       if (WORD.test(words!) && WORD.test(name) && !RANGE.test(words!) && !RANGE.test(name))
         once(name.toLowerCase(), () => noDefinition(written, name, [...labels.definitions], placeAt(start + index, written.length)));
     }
+    const end = END.exec(source);
+    const beginning = end && BEGINNING.exec(text.slice(Math.max(0, start - MAX_WORDS), start))?.[0];
+    if (end && beginning) {
+      const name = end[2] || `${beginning.slice(1)}${end[1]}`;
+      const written = `${beginning}${end[0]}`;
+      if (WORD.test(name) && !RANGE.test(name))
+        once(name.toLowerCase(), () =>
+          noDefinition(written, name, [...labels.definitions], placeAt(start - beginning.length, written.length)),
+        );
+    }
     for (const { 0: written, 2: target, index } of source.matchAll(LINK))
       if (/\{[{%]/.test(target!)) found.push(templateInLink(written, placeAt(start + index, written.length)));
       else if (/[./#]/.test(target!) && / /.test(target!.trim()))
@@ -108,17 +118,6 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
       if (written.endsWith(')') && !written.includes('\n') && isBare(after!, text))
         found.push(gapInLink(written, placeAt(start + gap.index, written.length)));
     }
-  };
-
-  const lookAtCode = (code: InlineCode) => {
-    const [start = 0, end = 0] = [code.position?.start.offset, code.position?.end.offset];
-    if (text[start - 1] !== '[' || text[start - 2] === '\\') return;
-    const [behind, label] = BEHIND_CODE.exec(text.slice(end, end + MAX_LABEL)) ?? [];
-    if (behind === undefined) return;
-    const written = `[${text.slice(start, end)}${behind}`;
-    const name = label || text.slice(start, end);
-    if (WORD.test(name) && !RANGE.test(name))
-      once(name.toLowerCase(), () => noDefinition(written, name, [...labels.definitions], placeAt(start - 1, written.length)));
   };
 
   const lookAtBlock = (node: Paragraph | Heading, around: Nodes) => {
@@ -157,7 +156,6 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
     if (!('children' in node)) return;
     for (const [index, child] of node.children.entries()) {
       if (child.type === 'text') lookAtWords(child, node.children[index + 1]);
-      else if (child.type === 'inlineCode' && node.type !== 'linkReference') lookAtCode(child);
       else look(child, node);
     }
   };
