@@ -64,6 +64,16 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['yam', 'did you mean "yaml"?'],
+  ['sjx', 'did you mean "jsx"?'],
+  ['td', 'correct the name, or write "text" for plain text'],
+  ['sil', 'correct the name, or write "text" for plain text'],
+])('says which language may be meant by %s', async (name, fix) => {
+  const { problems } = await compile(`\`\`\`${name}\na\n\`\`\``);
+  expect(problems.map((problem) => problem.split('\n')[1])).toEqual([`Fix: ${fix}`]);
+});
+
 test.each(['npm', 'package-install'])('says how tabs of npm commands are written: %s', async (name) => {
   const { problems } = await compile(`\`\`\`${name}\nnpm i a\n\`\`\``);
   expect(problems.map((problem) => problem.split('\n')[1])).toEqual([

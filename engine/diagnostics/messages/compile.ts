@@ -283,8 +283,14 @@ function suggestLanguage(language: string, known: string[]): string {
   if (Object.hasOwn(NO_LANGUAGES, name)) return NO_LANGUAGES[name]!;
   const like = Object.hasOwn(LIKE, name) ? LIKE[name]! : null;
   if (like !== null && (like === 'text' || known.includes(like))) return `write "${like}", which comes closest`;
-  const meant = nearest(language, known);
+  // Short names are near to too many others: one of them lacks a letter or has two in the wrong order.
+  const isShort = name.length <= 3;
+  const meant = nearest(language, isShort ? known.filter((other) => other.length > name.length || sort(other) === sort(name)) : known);
   return meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';
+}
+
+function sort(name: string): string {
+  return [...name].sort().join('');
 }
 
 const NPM_TABS = 'write "sh npm2yarn" for npm commands, which also shows them for Yarn, pnpm and Bun';
