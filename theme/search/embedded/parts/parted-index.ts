@@ -54,4 +54,4 @@ export function countTables(pageCount: number): number {
   return count;
 }
 
-const TABLE_PAGES = 512;
+const TABLE_PAGES = 2048;
