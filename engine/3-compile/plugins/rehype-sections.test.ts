@@ -43,6 +43,13 @@ test('takes no place where a line may break for the end of a word', async () => 
   expect(doc.sections[0]?.text).toBe('/shops/items Two');
 });
 
+test('keeps the words of buttons apart', async () => {
+  const { doc } = await compileText(
+    ':::hero[Models]\n:button[Deploy a model]{href=https://a.example} :button[Install]{href=https://b.example}\n:::\n',
+  );
+  expect(doc.sections.map(({ text }) => text).join()).toContain('Deploy a model Install');
+});
+
 test('collects every id that a link can point at', async () => {
   const { doc } = await compileText(
     '<a name="old"></a>\n\n<div id="box">\n\n## H <span id="in-heading"></span>\n\n</div>\n\n:::tip{#hint}\nx\n:::',

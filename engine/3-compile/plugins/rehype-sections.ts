@@ -48,7 +48,12 @@ export function rehypeSections() {
       const isBlock = tagName !== null && !INLINE.has(tagName);
       if (isLink) text.push(LINK_START);
       if (isBlock) text.push(isCell && cells++ > 0 ? BETWEEN_CELLS : ' ');
-      for (const child of node.children) walk(child);
+      // Nothing stands between buttons.
+      const isRow = node.type === 'element' && isButtonRow(node);
+      for (const child of node.children) {
+        walk(child);
+        if (isRow) text.push(' ');
+      }
       if (isBlock) text.push(' ');
       if (isLink) text.push(LINK_END);
     };
