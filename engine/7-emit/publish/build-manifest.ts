@@ -28,7 +28,8 @@ export function stands({ path, digest }: { path: string; digest: string }, { fil
 }
 
 /** A manifest as the state keeps it: columns are read and written several times as quickly as an object for each file. */
-export interface Columns {
+interface Columns {
+  /** Names this state of the output folder. */
   token: string;
   paths: string[];
   digests: string[];

@@ -285,11 +285,15 @@ function suggestLanguage(language: string, known: string[]): string {
   if (like !== null && (like === 'text' || known.includes(like))) return `write "${like}", which comes closest`;
   // Short names are near to too many others: one of them lacks a letter or has two in the wrong order.
   const isShort = name.length <= 3;
-  const meant = nearest(language, isShort ? known.filter((other) => other.length > name.length || sort(other) === sort(name)) : known);
+  const meant = nearest(
+    language,
+    isShort ? known.filter((other) => other.length > name.length || lettersOf(other) === lettersOf(name)) : known,
+  );
   return meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';
 }
 
-function sort(name: string): string {
+/** In one order, whatever theirs is. */
+function lettersOf(name: string): string {
   return [...name].sort().join('');
 }
 

@@ -151,8 +151,9 @@ function findLiterate({ plugins }: Pick<MkDocsConfig, 'plugins'>): SummaryOption
 }
 
 function tellLeftOut(paths: string[], { config, plan, docsDir }: PlanInput): void {
+  const summary = findLiterate(config)?.file;
   for (const path of paths) {
-    if (nameOf(path) === findLiterate(config)?.file) continue;
+    if (nameOf(path) === summary) continue;
     plan.notes.push({
       kind: 'translated',
       topic: 'pages',
