@@ -5,19 +5,14 @@ import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
 import { findPage } from './alternates.ts';
-import { isListedPage, listBlogPages } from './blog/blog-pages.ts';
+import { listBlogPages } from './blog/blog-pages.ts';
 import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
-import { collectBlogs } from './blog/collect-blogs.ts';
+import { type Blog, collectBlogs } from './blog/collect-blogs.ts';
 import { type Feed, linkFeed, listFeeds, toFeedLink } from './blog/feeds.ts';
-import { linkBlogPage } from './blog/list-page.ts';
-import { linkPost } from './blog/post-page.ts';
 import type { CardContext } from './cards.ts';
-import { linkCategoryPage } from './category-pages.ts';
 import { linkChangeFeed } from './changes/change-feed.ts';
-import { linkChangeList, linkComparison } from './changes/change-pages.ts';
 import { collectChanges } from './changes/collect-changes.ts';
-import { claimRoutes } from './claim-routes.ts';
-import { linkDoc } from './doc-page.ts';
+import { claimRoutes, type PlannedPages } from './claim-routes.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
 import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
@@ -31,9 +26,10 @@ import { listMovedRedirects } from './moves/moved-redirects.ts';
 import { createTrails } from './moves/trails.ts';
 import { listVersionGaps } from './moves/version-gaps.ts';
 import type { VersionNavigation } from './navigation.ts';
-import { collectOwnPages, linkNotFoundPage, linkOwnPage, takeNotFoundPage } from './own-pages.ts';
+import { collectOwnPages, takeNotFoundPage } from './own-pages.ts';
 import { createPathClaims } from './path-claims.ts';
-import { linkPrintPage, listPrintPages } from './print-pages.ts';
+import { type Linked, listPlannedSlots } from './planned-slots.ts';
+import { listPrintPages } from './print-pages.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { encodeRoute } from './route.ts';
@@ -45,12 +41,11 @@ import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
 import type { AssetFile, Page, SiteFault, SiteModel, VersionGap } from './site-model.ts';
-import { describeSitePage, linkLostPage, linkSitePages } from './site-pages.ts';
+import { linkSitePages } from './site-pages.ts';
 import { withSocialCard } from './social-card.ts';
-import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
-import { ONE_SHAPE, versionsLead } from './theme.ts';
+import { ONE_SHAPE } from './theme.ts';
 import { claimTwins, isOpen, listFiles, listFolders, type TwinSlot, withTwin } from './twins.ts';
 import { collectDocs, type Doc, type StructuralSource } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
@@ -114,39 +109,30 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, forms: input.forms, tagFiles: input.tagFiles, severityOf });
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
   const changes = collectChanges(navigations, { config, configFile: site.configFile, texts, trails });
-  const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
   const feeds = blogs.flatMap(listFeeds);
-  const printPages = listPrintPages(navigations, config, site.configFile);
   const written = new Set(ownPages.docs.map(({ permalink }) => permalink));
-  const sitePages = linkSitePages(config, hasVersions(site)).filter(({ path, data }) => data.kind !== 'versions' || !written.has(path));
+  const planned: PlannedPages = {
+    ...{ navigations, tags, changes, ownPages, blogs },
+    blogPages: blogs.flatMap((blog) => listBlogPages(blog, site.configFile)),
+    printPages: listPrintPages(navigations, config, site.configFile),
+    sitePages: linkSitePages(config, hasVersions(site)).filter(({ path, data }) => data.kind !== 'versions' || !written.has(path)),
+  };
 
   const plan = createPathClaims();
   claimGeneratedFiles(plan, site);
-  for (const { path } of feeds) {
-    const file = path.slice(config.baseUrl.length);
-    plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of a blog is published there' });
-  }
-  for (const { feed } of changes) {
-    const file = feed.slice(config.baseUrl.length);
-    plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of changes is published there' });
-  }
-  const { held, diagnostics: routeProblems } = claimRoutes(site, {
-    navigations,
-    sitePages,
-    ownPages,
-    blogs,
-    blogPages,
-    printPages,
-    tags,
-    changes,
-    plan,
-  });
+  const feedFiles = [
+    ...feeds.map(({ path }) => ({ path, of: 'a blog' })),
+    ...changes.map(({ feed }) => ({ path: feed, of: 'changes' })),
+  ].map(({ path, of }) => ({ file: path.slice(config.baseUrl.length), of }));
+  for (const { file, of } of feedFiles)
+    plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: `the feed of ${of} is published there` });
+  const { held, diagnostics: routeProblems } = claimRoutes(site, { ...planned, plan });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, printPages, tags, changes });
+  const destinations = listDestinations({ ...planned, held });
   const linkable = (hasRedirects: boolean) => [
     ...publicPaths,
     ...listGeneratedPaths(site, hasRedirects),
-    ...[...feeds.map(({ path }) => path), ...changes.map(({ feed }) => feed)].map((path) => path.slice(config.baseUrl.length)),
+    ...feedFiles.map(({ file }) => file),
     ...(config.agents === null ? [] : listFolders(site.versions).flatMap(listFiles)),
   ];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
@@ -192,22 +178,13 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     versions: [...site.versions, ...site.leftOutVersions],
     hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href,
   };
+  const contextOf = (lookups: TextLookups) => ({ ...shared, ...lookups, links: { ...links, ...lookups } });
   const tableOf = (path: string): VersionName | null => {
     const table = routeTableOf(path, siteData.versions);
     return table === UNVERSIONED_TABLE ? null : table;
   };
 
-  const sidebars = [
-    ...navigations.flatMap((navigation) =>
-      navigation.sidebars.map(({ version, id, nodes }) => {
-        return { version: version.name, id, items: withToggle(toSidebarData(nodes, finish), version.set) };
-      }),
-    ),
-    ...blogs.flatMap((blog) => {
-      const id = sidebarIdOf(blog);
-      return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
-    }),
-  ];
+  const sidebars = linkSidebars(navigations, blogs, finish);
   const setOf = new Map(site.versions.map(({ name, set }) => [name, set]));
   const searchNames = new Map(site.versions.map(({ name, searchName }) => [name, searchName]));
   const withSidebarFiles = createSidebarFiles(sidebars, (name) => setOf.get(name), shared);
@@ -227,7 +204,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     withTwin(withSidebarFiles(withSocialCard(withSearchTags(page, searchNames), cards)), { ...shared, twins, site: siteData });
   const add = (
     path: string,
-    { hasTwin = true, ...rest }: Pick<PageSlot, 'doc' | 'copyOf'> & { hasTwin?: boolean },
+    { hasTwin, ...rest }: Pick<PageSlot, 'doc' | 'copyOf'> & { hasTwin: boolean },
     link: (texts: TextLookups, compiled: CompiledDoc | null) => Linked,
   ) => {
     const version = tableOf(path);
@@ -242,91 +219,9 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       },
     });
   };
-  for (const navigation of navigations) {
-    for (const doc of navigation.version.docs) {
-      if (!held.has(doc)) continue;
-      add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
-        linkDoc({ doc, compiled: compiled!, navigation }, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-      );
-    }
-    for (const entry of navigation.indexes) {
-      if (!held.has(entry.index)) continue;
-      add(entry.index.permalink, { doc: null, copyOf: null }, (lookups) => ({
-        page: linkCategoryPage(entry, navigation, { ...shared, ...lookups }),
-      }));
-    }
-    const own = tags.get(navigation.version.version.name);
-    if (own && held.has(own)) {
-      add(own.permalink, { doc: null, copyOf: null, hasTwin: own.tags.some(({ unlisted }) => !unlisted) }, (lookups) => ({
-        page: linkTagIndex(own, navigation.version, { ...shared, ...lookups }),
-      }));
-    }
-    for (const tag of own?.tags ?? []) {
-      if (!held.has(tag)) continue;
-      add(tag.permalink, { doc: null, copyOf: null, hasTwin: !tag.unlisted }, (lookups) => ({
-        page: linkTagPage(tag, navigation.version, { ...shared, ...lookups }),
-      }));
-    }
-  }
-  for (const version of changes) {
-    if (held.has(version)) {
-      add(version.permalink, { doc: null, copyOf: null, hasTwin: false }, (lookups) => ({
-        page: linkChangeList(version, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-      }));
-    }
-    for (const comparison of version.comparisons) {
-      if (!held.has(comparison)) continue;
-      add(comparison.permalink, { doc: null, copyOf: null, hasTwin: false }, (lookups) => ({
-        page: linkComparison(comparison, version, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-      }));
-    }
-  }
-  const { title, versions: versionData, docSets } = siteData;
   const gone = listGonePages(site, shared);
-  const lostPages = { ...shared, ...(Object.keys(gone).length > 0 && { gone }) };
-  for (const { data: bare, ...rest } of sitePages) {
-    const page = { ...rest, data: { ...bare, ...describeSitePage(bare.kind, title) } };
-    if (page.data.kind === 'not-found' && notFound) {
-      add(page.path, { doc: notFound, copyOf: null, hasTwin: false }, (lookups, compiled) =>
-        linkNotFoundPage(page, notFound, compiled!, { ...lostPages, ...lookups, links: { ...links, ...lookups } }),
-      );
-      continue;
-    }
-    const content = page.data.kind === 'versions' && {
-      data: { ...page.data, description: versionsLead(title) },
-      content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
-    };
-    const lost = page.data.kind === 'not-found' && linkLostPage(page.data, siteData, lostPages);
-    const hasTwin = page.data.kind === 'versions';
-    add(page.path, { doc: null, copyOf: null, hasTwin }, () => ({ page: { ...page, ...content, ...lost } }));
-  }
-  for (const doc of ownPages.docs) {
-    if (!held.has(doc)) continue;
-    add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
-      linkOwnPage(doc, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-    );
-  }
-  for (const blog of blogs) {
-    for (const post of blog.posts) {
-      const { doc } = post;
-      if (!held.has(doc)) continue;
-      add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
-        linkPost(post, blog, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-      );
-    }
-  }
-  for (const page of blogPages) {
-    if (!held.has(page)) continue;
-    add(page.permalink, { doc: null, copyOf: null, hasTwin: isListedPage(page) }, (lookups) =>
-      linkBlogPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-    );
-  }
-  for (const page of printPages) {
-    if (!held.has(page)) continue;
-    add(page.permalink, { doc: null, copyOf: null, hasTwin: false }, (lookups) => ({
-      page: linkPrintPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
-    }));
-  }
+  for (const { path, link, ...rest } of listPlannedSlots(planned, held, { site: siteData, notFound, files: shared, gone }))
+    add(path, { ...rest, copyOf: null }, (lookups, compiled) => link(contextOf(lookups), compiled));
   for (const { version, root, mainDoc } of versions) {
     // A version has no docs home when a page of its own stands at the root.
     if (!mainDoc || version.mainDocId === null || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
@@ -340,12 +235,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
     feeds: [
-      ...feeds.map((feed) =>
-        toFeedSlot(feed.path, (lookups) => linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } })),
-      ),
-      ...changes.map((version) =>
-        toFeedSlot(version.feed, (lookups) => linkChangeFeed(version, { ...shared, ...lookups, links: { ...links, ...lookups } })),
-      ),
+      ...feeds.map((feed) => toFeedSlot(feed.path, (lookups) => linkFeed(feed, contextOf(lookups)))),
+      ...changes.map((version) => toFeedSlot(version.feed, (lookups) => linkChangeFeed(version, contextOf(lookups)))),
     ],
     sidebars,
     gaps: listVersionGaps(site, shared),
@@ -367,12 +258,20 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   };
 }
 
+function linkSidebars(navigations: VersionNavigation[], blogs: Blog[], finish: FinishUrls): SiteModel['sidebars'] {
+  const ofVersions = navigations.flatMap(({ sidebars }) =>
+    sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: withToggle(toSidebarData(nodes, finish), version.set) })),
+  );
+  const ofBlogs = blogs.flatMap((blog) => {
+    const id = sidebarIdOf(blog);
+    return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
+  });
+  return [...ofVersions, ...ofBlogs];
+}
+
 function toFeedSlot(path: string, link: (texts: TextLookups) => Page): PageSlot {
   return { path, version: null, doc: null, copyOf: null, link: (texts) => ({ page: link(texts), assets: [], diagnostics: [] }) };
 }
-
-/** A page before it is known which route table lists it. */
-type Linked = { page: Omit<Page, 'version'> } & Partial<Pick<LinkedPage, 'assets' | 'diagnostics'>>;
 
 /** Whether a set has several, in its manifest: a build of one version has the pages of a site with several. */
 function hasVersions({ versions, leftOutVersions }: StructureInput['site']): boolean {
