@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LoadedSite } from './1-load/load-site.ts';
 import { isOfManyFiles, lookAhead, type OutputLook, readManifest } from './7-emit/look-at-output.ts';
 import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
@@ -6,26 +7,26 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { stateNotKept } from './diagnostics/messages/publish.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { outputFiles } from './files/output-files.ts';
-import { openSourceFiles } from './files/source-files.ts';
+import { openSourceFiles, type SourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
 import { areDatesCurrent, areVariablesCurrent, digestInputs, findUnchanged, nameDates, toRemembered } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
 import { findKeptInput, keepInput } from './pipeline/kept-input.ts';
 import { loadConfig } from './pipeline/load-config.ts';
-import { digestProgram, openTools } from './pipeline/open-tools.ts';
+import { digestProgram, type OpenTools, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipeline/tell-changes.ts';
-import { createProfiler } from './profile/profiler.ts';
+import { createProfiler, type Profiler } from './profile/profiler.ts';
 import { keepCode } from './program/keep-code.ts';
 import { listSecrets } from './program/secrets.ts';
 import { letNurseryGrow } from './program/v8-flags.ts';
-import { listKnown, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
+import { type BuildRecord, listKnown, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
-import { openOutputState } from './state/output-state.ts';
+import { type OutputState, openOutputState } from './state/output-state.ts';
 import { openOwnSeal } from './state/own-seal.ts';
 import { withoutMemory } from './tools/memo.ts';
 import { toPlain } from './tools/quick-way.ts';
@@ -58,7 +59,25 @@ const FEW_PAGES = 8;
 /** From so many on, collecting short-lived objects often costs a first build more than the memory is worth. */
 const MANY_PAGES = 3000;
 
-async function buildAlone(build: Build, started: number): Promise<BuildReport> {
+/** All that a build holds open, and what it knows of the last one. */
+interface OpenBuild {
+  build: Build;
+  buildCache: BuildCache;
+  state: OutputState;
+  record: BuildRecord | null;
+  files: SourceFiles;
+  tools: OpenTools;
+  profiler: Profiler | null;
+  output: AheadLook;
+}
+
+/** A look at the output folder, as long before it is written as a page takes. */
+interface AheadLook {
+  begun: Promise<OutputLook> | null;
+  begin(): Promise<OutputLook>;
+}
+
+function openBuild(build: Build): OpenBuild {
   const { siteDir, stateDir, workers, cpuProfile } = build;
   const profiler = build.profile ? createProfiler() : null;
   const program = digestProgram(toPlain(build.plain));
@@ -66,14 +85,12 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const seal = openOwnSeal(siteDir, outputFiles);
   const state = openOutputState(build, outputFiles, { seal, isKept: build.cache !== false });
   const noted = readManifest(state);
-  /** The output folder may be looked at as long before it is written as a page takes. */
-  let look: Promise<OutputLook> | null = null;
-  const lookOnce = () => (look ??= lookAhead({ ...build, state, noted }, outputFiles));
+  const output: AheadLook = { begun: null, begin: () => (output.begun ??= lookAhead({ ...build, state, noted }, outputFiles)) };
   if (noted !== null && isOfManyFiles(noted)) {
     // What was built before is for the most part only read and compared, here.
     letNurseryGrow();
     // A thread looks while this one asks for the sources.
-    lookOnce();
+    output.begin();
   }
   const record = readBuildRecord(state, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
@@ -84,93 +101,133 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
       build.onProgress?.({ stage, done, total });
     },
     onWait(jobs) {
-      if (jobs > FEW_PAGES) look = null;
+      if (jobs > FEW_PAGES) output.begun = null;
       // After an edit, this process would wait for the page.
-      else if (record !== null) setImmediate(lookOnce);
+      else if (record !== null) setImmediate(() => output.begin());
     },
   });
-  const { runner } = tools;
-  runner.endOn(build.signal);
   if (record !== null) letNurseryGrow();
-  try {
-    const isCurrent = record !== null && files.areCurrent(record.readings);
-    // Something is to be done: a process loads what that takes while this one reads the config.
-    if (!isCurrent) runner.prepareFor(1);
-    const configFile = await loadConfig(build, tools);
-    const inputs = digestInputs(build, configFile);
-    const noted = files.note();
-    const load = async () =>
-      (await import('./pipeline/load-input.ts')).loadInput(build, { ...tools, memo: withoutMemory(noted.files) }, configFile);
-    const isSameConfig = record !== null && inputs !== null && inputs === record.inputs;
-    // A secret that the environment has now, and had not before, may stand in any manifest.
-    const hasSecrets = listSecrets(build.env ?? {}).length > 0;
-    const isSame = isSameConfig && isCurrent && areVariablesCurrent(record) && (await areDatesCurrent(record, siteDir, files));
-    const checked = isSame && hasSecrets ? await load() : null;
-    const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, lookOnce) : null;
-    if (unchanged) {
-      tellNoChanges(build);
-      keepCode('nothing to build');
-      const why = build.why === undefined ? {} : { why: explainNothing(build.why, record!.baseUrl, state) };
-      return { ...unchanged, ...why, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
-    }
-    // Much may be done anew before it is written.
-    if (!isSameConfig) look = null;
-    const kept = isSameConfig && !hasSecrets ? findKeptInput(record, configFile, { state, files }) : null;
-    const loaded = checked ?? kept ?? (await load());
-    const baseUrl = loaded.site?.config.baseUrl ?? '/';
-    // Before Git is asked for dates: what is committed from here on is the next build's.
-    const head = loaded.site && (await nameDates(loaded.site, siteDir, files));
-    const asked = build.why === undefined ? null : readAsked(build.why, baseUrl, buildCache.cache);
+  return { build, buildCache, state, record, files, tools, profiler, output };
+}
 
-    // The config or the output may be others, too.
-    runner.prepareFor(1);
-    const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
-    // A site that was never built here has nearly everything to be done.
-    const onPages = (count: number) => {
-      if (record !== null) return;
-      runner.prepareFor(count);
-      if (count >= MANY_PAGES) letNurseryGrow();
-    };
-    const make = () =>
-      makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {
-        loaded,
-        open: (linked) => writeSite(build, linked, tools, { state, look }),
-      });
-    const site = await make().catch((error: unknown) => {
-      if (!(error instanceof LostTextError)) throw error;
-      // What is lost is compiled again.
-      tools.docs.readWhole();
-      return make();
-    });
-    const { linked, outcome: published } = site;
-    const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];
-    if (linked) keepCacheSmall(buildCache, linked);
-    const report = async (...more: Diagnostic[]) => {
-      const found = [...site.diagnostics, ...passing, ...more];
-      return toReport(linked, published, { started, diagnostics: await settleDiagnostics(found, siteDir) });
-    };
-    const done = await report();
-    if (published && linked) await keepContracts(linked, siteDir, files);
-    // Trouble with a shared cache, or with the disk, is this build's own.
-    const remembered = published && loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
-    if (published) {
-      const { output } = published;
-      const readings = files.save();
-      if (loaded !== kept) keepInput(loaded, configFile, { asked: noted.asked, state });
-      state.write(
-        'build',
-        remembered && toBuildRecord({ ...remembered, program, readings, variables: nameRead(readings), output, report: done }),
-      );
-    }
-    const unsaved = published && (tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build)));
-    const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
-    const why = published && asked ? { why: published.explain(asked) } : {};
-    if (published) keepCode(record === null ? 'first build' : 'build');
-    return { ...told, ...why, ...(profiler && { profile: profiler.end() }) };
+async function buildAlone(build: Build, started: number): Promise<BuildReport> {
+  const opened = openBuild(build);
+  const { buildCache, tools, profiler } = opened;
+  tools.runner.endOn(build.signal);
+  try {
+    const begun = await beginBuild(opened);
+    const report = 'unchanged' in begun ? { ...begun.unchanged, seconds: secondsSince(started) } : await makeAll(opened, begun, started);
+    return { ...report, ...(profiler && { profile: profiler.end() }) };
   } finally {
-    await runner.close();
+    await tools.runner.close();
     buildCache.close();
   }
+}
+
+/** What the config and the manifests came to. */
+interface BegunBuild {
+  loaded: LoadedSite;
+  /** Keeps it for the next build. */
+  keep(): void;
+  /** See BuildRecord. */
+  inputs: string | null;
+}
+
+/** Reads the config, and what it names unless nothing has changed since the last build: then there is its report. */
+async function beginBuild({
+  build,
+  state,
+  record,
+  files,
+  tools,
+  output,
+}: OpenBuild): Promise<BegunBuild | { unchanged: Omit<BuildReport, 'seconds'> }> {
+  const isCurrent = record !== null && files.areCurrent(record.readings);
+  // Something is to be done: a process loads what that takes while this one reads the config.
+  if (!isCurrent) tools.runner.prepareFor(1);
+  const configFile = await loadConfig(build, tools);
+  const inputs = digestInputs(build, configFile);
+  const noted = files.note();
+  const load = async () =>
+    (await import('./pipeline/load-input.ts')).loadInput(build, { ...tools, memo: withoutMemory(noted.files) }, configFile);
+  const isSameConfig = record !== null && inputs !== null && inputs === record.inputs;
+  // A secret that the environment has now, and had not before, may stand in any manifest.
+  const hasSecrets = listSecrets(build.env ?? {}).length > 0;
+  const isSame = isSameConfig && isCurrent && areVariablesCurrent(record) && (await areDatesCurrent(record, build.siteDir, files));
+  const checked = isSame && hasSecrets ? await load() : null;
+  const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, output.begin) : null;
+  if (unchanged) {
+    tellNoChanges(build);
+    keepCode('nothing to build');
+    const why = build.why === undefined ? {} : { why: explainNothing(build.why, record!.baseUrl, state) };
+    return { unchanged: { ...unchanged, ...why } };
+  }
+  // Much may be done anew before it is written.
+  if (!isSameConfig) output.begun = null;
+  const kept = isSameConfig && !hasSecrets ? findKeptInput(record, configFile, { state, files }) : null;
+  const loaded = checked ?? kept ?? (await load());
+  const keep = () => {
+    if (loaded !== kept) keepInput(loaded, configFile, { asked: noted.asked, state });
+  };
+  return { loaded, keep, inputs };
+}
+
+/** Makes what is not as the last build left it, publishes it, and notes for the next build what was read. */
+async function makeAll(
+  { build, buildCache, state, record, files, tools, output }: OpenBuild,
+  { loaded, keep, inputs }: BegunBuild,
+  started: number,
+): Promise<BuildReport> {
+  const { siteDir } = build;
+  const { runner, program } = tools;
+  const baseUrl = loaded.site?.config.baseUrl ?? '/';
+  // Before Git is asked for dates: what is committed from here on is the next build's.
+  const head = loaded.site && (await nameDates(loaded.site, siteDir, files));
+  const asked = build.why === undefined ? null : readAsked(build.why, baseUrl, buildCache.cache);
+
+  // The config or the output may be others, too.
+  runner.prepareFor(1);
+  const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
+  // A site that was never built here has nearly everything to be done.
+  const onPages = (count: number) => {
+    if (record !== null) return;
+    runner.prepareFor(count);
+    if (count >= MANY_PAGES) letNurseryGrow();
+  };
+  const make = () =>
+    makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {
+      loaded,
+      open: (linked) => writeSite(build, linked, tools, { state, look: output.begun }),
+    });
+  const site = await make().catch((error: unknown) => {
+    if (!(error instanceof LostTextError)) throw error;
+    // What is lost is compiled again.
+    tools.docs.readWhole();
+    return make();
+  });
+  const { linked, outcome: published } = site;
+  const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];
+  if (linked) keepCacheSmall(buildCache, linked);
+  const report = async (...more: Diagnostic[]) => {
+    const found = [...site.diagnostics, ...passing, ...more];
+    return toReport(linked, published, { started, diagnostics: await settleDiagnostics(found, siteDir) });
+  };
+  const done = await report();
+  if (!published) return done;
+  if (linked) await keepContracts(linked, siteDir, files);
+  // Trouble with a shared cache, or with the disk, is this build's own.
+  const remembered = loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
+  const readings = files.save();
+  keep();
+  const variables = nameRead(readings);
+  state.write(
+    'build',
+    remembered && toBuildRecord({ ...remembered, program, readings, variables, output: published.output, report: done }),
+  );
+  const unsaved = tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build));
+  const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
+  keepCode(record === null ? 'first build' : 'build');
+  return { ...told, ...(asked && { why: published.explain(asked) }) };
 }
 
 /** What the disk refused when the site was in place. */
