@@ -6,6 +6,7 @@ import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
+import { suggestSiteComponent } from '../diagnostics/messages/page-code.ts';
 import { nameRenamedFile } from '../diagnostics/renamed-file.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
@@ -93,12 +94,18 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
   const docs = memo.each('compiled files', outcomes, [], (doc, before: CompiledFile | undefined) =>
     isSameFile(before, doc) ? before : doc,
   );
-  const problems = memo.each('problems of compiled files', docs, [input.checks ?? severityOf, configFile], ({ source, compiled }) =>
-    compiled.diagnostics.length === 0
-      ? NO_PROBLEMS
-      : compiled.diagnostics
-          .flatMap((diagnostic) => (isSafe && isUnsafe(diagnostic) ? [diagnostic] : weigh(diagnostic, source, severityOf)))
-          .map((diagnostic) => placeIn(source, diagnostic, configFile)),
+  const { components } = setup;
+  const ownNames = Object.keys(components?.names ?? {});
+  const problems = memo.each(
+    'problems of compiled files',
+    docs,
+    [input.checks ?? severityOf, configFile, components],
+    ({ source, compiled }) =>
+      compiled.diagnostics.length === 0
+        ? NO_PROBLEMS
+        : compiled.diagnostics
+            .flatMap((diagnostic) => (isSafe && isUnsafe(diagnostic) ? [diagnostic] : weigh(diagnostic, source, severityOf)))
+            .map((diagnostic) => placeIn(source, suggestSiteComponent(diagnostic, ownNames), configFile)),
   );
   return { docs, ...counts, diagnostics: [...refused, ...problems.flat()] };
 }

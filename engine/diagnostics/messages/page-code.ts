@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { replaceOtherComponent } from '../other-components.ts';
-import { suggestName } from '../suggest.ts';
+import { nearest, suggestName } from '../suggest.ts';
 import { nounFor } from './blocks.ts';
 import { fixAlias, fixPackage, isAlias, packageOf } from './package-import.ts';
 
@@ -107,6 +107,15 @@ export function unknownThemeComponent(specifier: string, known: string[], place:
 export function unknownComponent(name: string, known: string[], place: TextPlace): Diagnostic {
   const fix = replaceOtherComponent(name) ?? suggestComponent(name, known);
   return error('unknown-component', `There is no component <${name}>.`, place, fix);
+}
+
+/** Among the components that the site has of its own, which the code of a page does not depend on: the one that was meant, if any. */
+export function suggestSiteComponent(diagnostic: Diagnostic, names: string[]): Diagnostic {
+  const name = diagnostic.code === 'unknown-component' && /^There is no component <(.+)>\.$/.exec(diagnostic.message)?.[1];
+  if (!name || diagnostic.fix?.startsWith('write ')) return diagnostic;
+  const ofTheme = /^did you mean "(.+)"\?/.exec(diagnostic.fix ?? '')?.[1];
+  const meant = nearest(name, [...names, ...(ofTheme === undefined ? [] : [ofTheme])]);
+  return meant === null ? diagnostic : { ...diagnostic, fix: `did you mean "${meant}"?` };
 }
 
 function suggestComponent(name: string, known: string[]): string {
