@@ -26,7 +26,7 @@ export async function readInclude(
         page.diagnostics.push(
           error.refusal.reason === 'unreadable'
             ? refusedFile({ file: path, refusal: error.refusal })
-            : refusedInclude(specifier, error.refusal, place),
+            : refusedInclude(specifier, { path, refusal: error.refusal }, place),
         );
       else throw error;
       return null;

@@ -1,5 +1,6 @@
 import type { InvalidTextError } from '../../files/decode-text.ts';
 import type { FileRefusal } from '../../files/site-boundary.ts';
+import { markAllowed, nameAllowed } from '../allowed-file.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
 
 /** A file that should be text is not UTF-8. `file` is relative to the site folder. */
@@ -54,9 +55,9 @@ export function hiddenPublicFile(file: string): Diagnostic {
   return { ...refused(message, place, 'rename it, or move it out of the public folder'), severity: 'warning' };
 }
 
-/** A page imports a file that is not for pages. */
-export function refusedInclude(specifier: string, refusal: PageRefusal, place: Place): Diagnostic {
-  const { fact, fix } = explainRefusal(specifier, refusal);
+/** A page imports a file that is not for pages. `path` begins in the page's folder, or with a slash in the site folder. */
+export function refusedInclude(specifier: string, { path, refusal }: { path: string; refusal: PageRefusal }, place: Place): Diagnostic {
+  const { fact, fix } = explainRefusal(specifier, refusal, markAllowed(path));
   return refused(`${fact}, so it is not read.`, place, fix);
 }
 
@@ -91,12 +92,14 @@ export function allowedLink({ folder, linkTo, place }: { folder: string; linkTo:
 /** What is not for pages; the rest is said of the file alone. */
 export type PageRefusal = Exclude<FileRefusal, { reason: 'unreadable' }>;
 
-function explainRefusal(file: string, refusal: PageRefusal): { fact: string; fix: string } {
+function explainRefusal(file: string, refusal: PageRefusal, allowed: string = nameAllowed(file)): { fact: string; fix: string } {
   switch (refusal.reason) {
     case 'outside':
       return {
         fact: `"${file}" is outside the folders that pages may use files from`,
-        fix: 'move the file into the site, or add its folder to "assets.allow" in the config',
+        fix: /(?:^|\/)\.[^./]/.test(file)
+          ? 'use another file: what has a dot in front of a name is never published'
+          : `move the file to where the pages are, or add "${allowed}" to "assets.allow" in the config`,
       };
     case 'linked-outside':
       return {
