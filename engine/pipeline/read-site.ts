@@ -35,6 +35,7 @@ import { listDateKeys } from './list-date-keys.ts';
 import { listInputDirs, listPageDirs } from './list-input-dirs.ts';
 import type { ListedSite } from './list-site.ts';
 import type { LoadOptions } from './load-input.ts';
+import { nameClosedFolder } from './name-closed-folder.ts';
 import { nameNearIncludes } from './name-near-includes.ts';
 import { withRefused } from './refused-pages.ts';
 import { reportAstray } from './report-astray.ts';
@@ -149,6 +150,9 @@ export async function readListed(
   const unpublished = reportAstray(files.astray ?? [], compiled.docs, input.versions);
   const heads = await addPluginHeads(input, linked.pages, tools);
   const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
+  const told = await memo.read('files in folders that are not published', [model.diagnostics, config.publicDirs], (disk) =>
+    nameClosedFolder(model.diagnostics, { siteDir, publicDirs: config.publicDirs, files: disk }),
+  );
   const named = new Set(files.publicFiles.map(({ absolutePath }) => absolutePath));
   const published = [...named, ...model.assets.map(({ absolutePath }) => absolutePath)];
   const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), input], async (disk) =>
@@ -186,7 +190,7 @@ export async function readListed(
           ...authors.diagnostics,
           ...updates.diagnostics,
           // What is shown of a held page is not what its file holds: only why it is held counts.
-          ...model.diagnostics.filter(({ place }) => !held.has(place?.file ?? '')),
+          ...told.filter(({ place }) => !held.has(place?.file ?? '')),
           ...heads.diagnostics,
           ...unlisted,
           ...unpublished,
