@@ -19,7 +19,7 @@ import { navbarSchema } from './navbar-config.ts';
 import { checksSchema, codeSchema, linksSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
 import { pluginsSchema } from './plugins-config.ts';
 import { redirectsSchema } from './redirects-config.ts';
-import { renamedConfigKeys } from './renamed-config-keys.ts';
+import { renamedConfigKeys, renamedConfigValues } from './renamed-config-keys.ts';
 import { addProblem, anyUrl, filledString, html, isAbsoluteUrl, relativePath, routeFault, ruledString } from './schema-rules.ts';
 import { removeAdminKeys, searchSchema } from './search-config.ts';
 import { securitySchema } from './security-config.ts';
@@ -268,6 +268,7 @@ export function parseSiteConfig(
     file,
     name: 'The site config',
     renamedKeys: renamedConfigKeys,
+    renamedValues: renamedConfigValues,
   });
   return { config: secrets.diagnostics.length > 0 ? null : value, diagnostics: [...secrets.diagnostics, ...diagnostics] };
 }

@@ -21,6 +21,8 @@ export interface ValidationContext {
   name: string;
   /** Keys that people bring along from elsewhere, and what to write here: { onBrokenLinks: 'use "checks.brokenLinks"' }. */
   renamedKeys?: Record<string, string>;
+  /** Values likewise, by key and value: { 'checks.*=throw': 'write "error"' }, where '*' is any last key, or any value. */
+  renamedValues?: Record<string, string>;
 }
 
 export interface CustomIssueParams {
@@ -96,18 +98,23 @@ function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): Diagnost
       if (option !== null) return option.flatMap((nested) => describeIssue(nested, { ...context, base: path }));
       if (found === undefined) return [missingKey(path, context)];
       const values = issue.errors.flat().flatMap((nested) => (nested.code === 'invalid_value' ? nested.values : []));
-      const fix = didYouMean(found, values) ?? correctForm(found, listExpected(issue));
+      const fix = findRenamed(found, path, context) ?? didYouMean(found, values) ?? correctForm(found, listExpected(issue));
       return [mustBe('wrong-type', `be ${describeForms(issue)}`, fix)];
     }
     case 'invalid_type':
       return [
         found === undefined
           ? missingKey(path, context)
-          : mustBe('wrong-type', `be ${nameType(issue.expected)}`, correctForm(found, [issue.expected])),
+          : mustBe(
+              'wrong-type',
+              `be ${nameType(issue.expected)}`,
+              findRenamed(found, path, context) ?? correctForm(found, [issue.expected]),
+            ),
       ];
     case 'invalid_value': {
       if (found === undefined) return [missingKey(path, context)];
-      return [mustBe('invalid-value', `be ${listValues(issue.values)}`, didYouMean(found, issue.values))];
+      const fix = findRenamed(found, path, context) ?? didYouMean(found, issue.values);
+      return [mustBe('invalid-value', `be ${listValues(issue.values)}`, fix)];
     }
     case 'invalid_key':
       return issue.issues.map((nested) => {
@@ -134,6 +141,16 @@ function describeUnknownKey(
   const renamed =
     context.renamedKeys?.[nameKeyPath([...path.filter((part) => typeof part === 'string'), key])] ?? context.renamedKeys?.[`*.${key}`];
   return unknownKey(key, { path, fix: renamed ?? suggestName(key, known, { noun: 'key', listAll: 40 }), context });
+}
+
+/** Of a list, its first value counts, as that names a plugin with its options. */
+function findRenamed(found: unknown, path: (string | number)[], { renamedValues = {} }: IssueContext): string | undefined {
+  const keys = path.filter((part) => typeof part === 'string');
+  const [key, any] = [nameKeyPath(keys), `${nameKeyPath(keys.slice(0, -1))}.*`];
+  const first: unknown = Array.isArray(found) ? found[0] : found;
+  const value = typeof first === 'string' ? first : '';
+  const named = [`${key}=${value}`, `${any}=${value}`, `${key}=*`].find((each) => Object.hasOwn(renamedValues, each));
+  return named && renamedValues[named];
 }
 
 function unknownKey(key: string, { path, fix, context }: { path: (string | number)[]; fix: string; context: IssueContext }): Diagnostic {
@@ -176,7 +193,8 @@ function describeDiscriminator(
   },
 ): Diagnostic {
   const options = ('options' in issue ? (issue.options ?? []) : []).filter((option) => option !== undefined);
-  if (found !== undefined) return mustBe('invalid-value', `be ${listValues(options)}`, didYouMean(found, options));
+  if (found !== undefined)
+    return mustBe('invalid-value', `be ${listValues(options)}`, findRenamed(found, path, context) ?? didYouMean(found, options));
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const holder = Object(readPath(context.root, parent)) as object;

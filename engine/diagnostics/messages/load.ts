@@ -63,9 +63,12 @@ function suggestSyntaxFix(text: string): string {
 /** The config imports what is not there. */
 export function configImport(specifier: string, place: TextPlace): Diagnostic {
   const isPath = /^[./]/.test(specifier);
+  const ofPackage = /^(?:@docusaurus\/|prism-react-renderer$)/.test(specifier)
+    ? 'remove the import and what the config uses of it: docsgen has its own'
+    : 'install the package, or correct its name';
   return error('config-import', `The site config imports "${specifier}", but there is no such ${isPath ? 'file' : 'package'}.`, {
     place,
-    fix: isPath ? 'correct the path, which is relative to the folder of this file' : 'install the package, or correct its name',
+    fix: isPath ? 'correct the path, which is relative to the folder of this file' : ofPackage,
   });
 }
 
