@@ -25,6 +25,8 @@ async function run(...args: string[]) {
 it.each([
   [[], /^Usage: docsgen \[options\] \[command\]/],
   [['biuld'], /^error: unknown command 'biuld'\n\(Did you mean build\?\)\nRun docsgen --help/],
+  [['start'], /^error: unknown command 'start'\nRun docsgen watch, or docsgen --help to see the commands\./],
+  [['docs:version', '1.0'], /\nRun docsgen version, or docsgen --help/],
   [['build', '--jsn'], /^error: unknown option '--jsn'\n\(Did you mean --json\?\)/],
   [['build', 'a', 'b'], /^error: too many arguments for 'build'\. Expected 1 argument but got 2\./],
   [['build', '--out'], /^error: option '-o, --out <dir>' argument missing/],

@@ -60,6 +60,8 @@ export async function runProgram(args: string[], shell: Terminal): Promise<numbe
   const program = createProgram(terminal, (code) => {
     exitCode = code;
   });
+  const [name = ''] = args;
+  program.showHelpAfterError(toSentence(adviseHelp(program, program, name)));
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
@@ -68,8 +70,8 @@ export async function runProgram(args: string[], shell: Terminal): Promise<numbe
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
       if (args.includes('--json')) {
-        const command = program.commands.find((each) => each.name() === args[0]) ?? program;
-        writeFailureAsJson(new UsageError(error.message.replace(/^error: /, ''), adviseHelp(command, program)), terminal);
+        const command = program.commands.find((each) => each.name() === name) ?? program;
+        writeFailureAsJson(new UsageError(error.message.replace(/^error: /, ''), adviseHelp(command, program, name)), terminal);
       }
       return 2;
     }
@@ -410,17 +412,32 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     });
 
   for (const command of [program, ...program.commands]) {
-    const help = adviseHelp(command, program);
-    command.showHelpAfterError(`${help.charAt(0).toUpperCase()}${help.slice(1)}.`);
+    command.showHelpAfterError(toSentence(adviseHelp(command, program)));
     command.addHelpText('after', formatExitCodes(command === program ? '' : command.name()));
   }
   return program;
 }
 
-/** What to do after a command line that is wrong. */
-function adviseHelp(command: Command, program: Command): string {
-  if (command === program) return 'run docsgen --help to see the commands';
-  return `run docsgen help ${command.name()} to see its arguments and options`;
+/** What to do after a command line that is wrong. `name` is what stands in the place of a command. */
+function adviseHelp(command: Command, program: Command, name = ''): string {
+  if (command !== program) return `run docsgen help ${command.name()} to see its arguments and options`;
+  const meant = COMMANDS_ELSEWHERE.get(name);
+  return meant === undefined ? 'run docsgen --help to see the commands' : `run docsgen ${meant}, or docsgen --help to see the commands`;
+}
+
+/** Commands of Docusaurus, VitePress, Astro and MkDocs, and what does the same here. */
+const COMMANDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['start', 'watch'],
+  ['dev', 'watch'],
+  ['preview', 'serve'],
+  ['new', 'init'],
+  ['create', 'init'],
+  ['docs:version', 'version'],
+  ['swizzle', 'theme'],
+]);
+
+function toSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const satisfies Shell[];
