@@ -5,7 +5,7 @@ import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { listsChanges } from './lists-changes.ts';
 import type { Level, SearchRecord } from './search-record.ts';
 import { cutText, fits, jsonSize, splitText } from './split-text.ts';
-import { MANY_HEADINGS, searchTagOf } from './theme.ts';
+import { documentation, MANY_HEADINGS, searchTagOf } from './theme.ts';
 
 /** All that a page's records are made from. */
 export interface PageRecordsInput {
@@ -32,14 +32,13 @@ const URL_LIMIT = 1200;
 const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
 /** What a generated reference counts that says nothing of it: nearly every name is one of its headings, and most readers look for the guide. */
 const REFERENCE_RANK = 0.4;
-/** lvl0 of pages that stand in no category, as DocSearch's crawler names it. */
-const NO_CATEGORY = 'Documentation';
 
 /** Makes the records of a page: one for its title and each heading, and after it one or more for the text below. */
 export function toPageRecords({ data, url, doc, category, versionLabel, language, search }: PageRecordsInput): SearchRecord[] {
   const fill = (text: string) => text.replaceAll(VERSION_SENTINEL, versionLabel);
   const version = 'version' in data ? data.version : null;
-  const hierarchy: SearchRecord['hierarchy'] = { ...NO_HEADINGS, lvl0: cutText(category ?? NO_CATEGORY, HEADING_LIMIT) };
+  // What stands in no category is called as DocSearch's crawler calls it, in the site's words.
+  const hierarchy: SearchRecord['hierarchy'] = { ...NO_HEADINGS, lvl0: cutText(category ?? documentation(), HEADING_LIMIT) };
   const shared = {
     url_without_anchor: url,
     language,

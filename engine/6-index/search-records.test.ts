@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { makeLinkInput, type PageSketch, type SiteSketch } from '../../tests/fixtures/link-input.ts';
 import { runs } from '../../tests/fixtures/runs.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
+import { setWords } from '../words/theme.ts';
 import { RECORD_LIMIT } from './page-records.ts';
 import type { SearchRecord } from './search-record.ts';
 import { toSearchRecords } from './search-records.ts';
@@ -129,6 +130,13 @@ describe('toSearchRecords', () => {
     ]);
     expect(records[0]!.hierarchy.lvl0).toBe('Documentation');
     for (const { objectID } of records) expect(objectID).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  it('calls what stands in no category as the site calls its documentation', () => {
+    setWords({ language: 'ar', words: { Documentation: 'التوثيق' } });
+    onTestFinished(() => setWords(null));
+    const [record] = recordsOf({ versions: [{ name: '1.54', path: '/' }], pages: { '1.54/introduction.md': {} } });
+    expect(record!.hierarchy.lvl0).toBe('التوثيق');
   });
 
   it('puts what code names into the first record of the text below a heading, or into the heading without text', () => {

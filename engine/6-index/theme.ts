@@ -32,3 +32,4 @@ export { putTextsBack, type TextsApart, takeTextsApart } from '../../theme/searc
 export type { Analyzer } from '../../theme/search/embedded/words/analyzer.ts';
 export { createAnalyzer } from '../../theme/search/embedded/words/create-analyzer.ts';
 export { speechOf } from '../../theme/search/embedded/words/languages.ts';
+export { documentation } from '../../theme/text.ts';
