@@ -272,3 +272,17 @@ it('a category of the first level is set as a part of the docs, and stays where 
   await page.locator('.sidebar .side-link', { hasText: 'Tutorials' }).waitFor();
   expect(await learn.boundingBox()).toEqual(before);
 });
+
+it('leaves room for words in the ninth level of the sidebar', async () => {
+  const page = await site.visit('/introduction', { fixture: 'shipped' });
+  const width = await page.evaluate(() => {
+    const link = document.querySelector('.sidebar .side-list > li > .side-link')!;
+    let item = link.parentElement!;
+    for (let level = 2; level <= 9; level++) {
+      const list = item.appendChild(document.createElement('ul'));
+      item = list.appendChild(document.createElement('li'));
+    }
+    return item.appendChild(link.cloneNode(true) as Element).getBoundingClientRect().width;
+  });
+  expect(width).toBeGreaterThan(120);
+});
