@@ -19,6 +19,17 @@ it('goes on when the server was away', async () => {
   expect(await isSame()).toBe(true);
 });
 
+it('says so while the server is away', async () => {
+  const page = await site.open('/page');
+  const port = Number(new URL(site.server.url).port);
+  const notice = page.getByText('docsgen watch does not answer');
+  await site.server.close();
+  await notice.waitFor();
+  expect(await notice.evaluate((words) => getComputedStyle(words.closest('.notices')!).position)).toBe('fixed');
+  await site.start(port);
+  await notice.waitFor({ state: 'detached' });
+});
+
 it('catches up when a tab comes back into view', async () => {
   const page = await site.open('/page');
   await page.evaluate(() => {

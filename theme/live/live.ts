@@ -5,7 +5,7 @@
 import { BUILD_ATTRIBUTE, type LiveEvent } from '../live-contract.ts';
 import { keepScroll } from './follow-page.ts';
 import { listenToServer } from './listen-to-server.ts';
-import { showNotices } from './notices.ts';
+import { showAnswering, showNotices } from './notices.ts';
 import { markAgain, showProblems } from './problems.ts';
 import { refreshFiles } from './refresh-files.ts';
 import { refreshEarly, refreshPage } from './refresh-page.ts';
@@ -18,7 +18,7 @@ let work: Promise<void> = Promise.resolve();
 keepScroll();
 listenToServer((event) => {
   work = work.then(() => take(event)).catch((error: unknown) => console.error('docsgen could not show a change', error));
-});
+}, showAnswering);
 
 async function take({ build, change, problems, counts, proposal, added, early = [] }: LiveEvent): Promise<void> {
   showNotices({ proposal, added });

@@ -12,24 +12,41 @@ export function showNotices({ proposal, added }: Pick<LiveEvent, 'proposal' | 'a
   if (others.length > 0) showNewPages(others);
 }
 
+/** Says so while docsgen watch does not answer: what is saved does not show then. */
+export function showAnswering(answers: boolean): void {
+  // Made while its style sheet can be had.
+  const { server } = openView();
+  server.replaceChildren(...(answers ? [] : [describeSilence()]));
+}
+
 /** Milliseconds after which a notice goes that wants nothing. */
 const PASSING = 30_000;
 
 let shownProposal: string | undefined;
-let view: { proposal: HTMLElement; news: HTMLElement } | null = null;
+let view: Record<'proposal' | 'news' | 'server', HTMLElement> | null = null;
 
 /** In a shadow tree, as the problems are. What is put into it is read out when the reader's program has time. */
-function openView(): { proposal: HTMLElement; news: HTMLElement } {
+function openView(): NonNullable<typeof view> {
   if (view) return view;
   const host = make('docsgen-notices');
   const root = host.attachShadow({ mode: 'open' });
   const styles = make('link');
   styles.rel = 'stylesheet';
   styles.href = LIVE_STYLES;
-  view = { proposal: make('div', { role: 'status' }), news: make('div', { role: 'status' }) };
-  root.append(styles, make('div', { class: 'notices' }, view.news, view.proposal));
+  const [proposal, news, server] = [make('div', { role: 'status' }), make('div', { role: 'status' }), make('div', { role: 'status' })];
+  root.append(styles, make('div', { class: 'notices' }, server, news, proposal));
+  view = { proposal, news, server };
   document.body.append(host);
   return view;
+}
+
+function describeSilence(): HTMLElement {
+  return make(
+    'section',
+    { class: 'notice', 'aria-label': 'Connection' },
+    make('p', {}, make('b', {}, 'docsgen watch does not answer')),
+    make('p', { class: 'hint' }, 'This page is as it was, and goes on by itself once docsgen watch runs again.'),
+  );
 }
 
 function describeProposal({ id, moves, count }: ProposalView): HTMLElement {
