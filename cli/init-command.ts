@@ -93,7 +93,7 @@ function listSteps({ kept, host, below }: InitReport, folder: string, { env }: T
   return [
     [`${enter}${hasScripts ? `${manager} install` : `${add} docsgen@${packageVersion()}`}`, 'install docsgen'],
     [hasScripts ? `${manager} run dev` : 'npx docsgen watch --open', 'see the site while you write it'],
-    host === 'none'
+    host === 'none' || host === 'nginx' || host === 's3-cloudfront'
       ? [hasScripts ? `${manager} run build` : 'npx docsgen build', 'build it to dist/, for any web server']
       : host === 'cloudflare'
         ? [`${hasScripts ? `${manager} run build` : 'npx docsgen build'} && npx wrangler pages deploy`, 'publish it on Cloudflare Pages']
@@ -104,4 +104,4 @@ function listSteps({ kept, host, below }: InitReport, folder: string, { env }: T
   ];
 }
 
-const PUBLISHED = { 'github-pages': 'GitHub Pages', netlify: 'Netlify', vercel: 'Vercel' };
+const PUBLISHED = { 'github-pages': 'GitHub Pages', 'gitlab-pages': 'GitLab Pages', netlify: 'Netlify', vercel: 'Vercel' };

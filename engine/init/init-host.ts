@@ -1,7 +1,7 @@
 import type { SiteFacts } from './site-facts.ts';
 
 /** Hosts that a new site can be made ready for. */
-export const INIT_HOSTS = ['github-pages', 'netlify', 'cloudflare', 'vercel', 'none'] as const;
+export const INIT_HOSTS = ['github-pages', 'gitlab-pages', 'netlify', 'cloudflare', 'vercel', 'nginx', 's3-cloudfront', 'none'] as const;
 
 export type InitHost = (typeof INIT_HOSTS)[number];
 

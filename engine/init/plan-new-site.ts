@@ -55,6 +55,7 @@ const UPCOMING = 'upcoming';
 
 const HOST_FILES: Partial<Record<InitHost, { path: string; from: string; isForRepository?: true }>> = {
   'github-pages': { path: '.github/workflows/docs.yml', from: 'github-pages.yml', isForRepository: true },
+  'gitlab-pages': { path: '.gitlab-ci.yml', from: 'gitlab-pages.yml', isForRepository: true },
   netlify: { path: 'netlify.toml', from: 'netlify.toml', isForRepository: true },
   cloudflare: { path: 'wrangler.jsonc', from: 'wrangler.jsonc' },
   vercel: { path: 'vercel.json', from: 'vercel.json' },

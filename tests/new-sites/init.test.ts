@@ -60,6 +60,9 @@ describe('docsgen init', () => {
     [['--host', 'netlify'], 'netlify.toml'],
     [['--host', 'vercel', '--no-versions'], 'vercel.json'],
     [['--host', 'cloudflare', '--versions', '3.0'], 'wrangler.jsonc'],
+    [['--host', 'gitlab-pages'], '.gitlab-ci.yml'],
+    [['--host', 'nginx', '--no-versions'], null],
+    [['--host', 's3-cloudfront'], null],
     [['--host', 'none', '--title', `Quo"te's <T> & {x}`, '--versions', 'next,2.0,1.0'], null],
   ])('makes a sound site with %j', async (options, file) => {
     const folder = makeFolder('init');
@@ -79,8 +82,12 @@ describe('docsgen init', () => {
     const cloudflare = await run(['init', 'three', '--yes', '--host', 'cloudflare'], folder);
     expect(cloudflare.err).toContain('npx wrangler pages deploy');
     expect(readFileSync(join(folder, 'three/wrangler.jsonc'), 'utf8')).toContain('"pages_build_output_dir": "./dist"');
+    const gitlab = await run(['init', 'four', '--yes', '--host', 'gitlab-pages'], folder);
+    expect(gitlab.err).toContain('GitLab Pages publishes it');
+    const job = readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8');
+    for (const line of ['- cd "four"', 'publish: "four/dist"', '- "four/.docsgen/cache"']) expect(job).toContain(`${line}\n`);
     // Hosts give names that are still free.
-    for (const { err } of [vercel, cloudflare]) expect(err).toContain('Write the address of your site');
+    for (const { err } of [vercel, cloudflare, gitlab]) expect(err).toContain('Write the address of your site');
   });
 
   it('asks for three things at most, and takes the guess for an empty answer', async () => {
