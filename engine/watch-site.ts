@@ -260,6 +260,8 @@ function findPageUrl(
   const stem = /([^/\\]+)\.(?:mdx?|[jt]sx?)$/.exec(file!)?.[1];
   if (stem === undefined) return null;
   const own = places?.routeOf(nameFromSite(siteDir, file!)) ?? null;
+  // A page of that name in another version is not the one that was removed. What pages include has other names.
+  if (own === null && /\.mdx?$/.test(file!) && !/[/\\]_/.test(file!)) return null;
   const page = own !== null && shown.includes(own) ? own : (shown.find((path) => path.endsWith(`/${stem}`)) ?? shown[0]);
   return page === undefined ? null : toUrl(page, form, url);
 }

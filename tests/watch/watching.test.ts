@@ -212,13 +212,14 @@ it('says where the edited page is', async () => {
   await vi.waitFor(() => expect(watched.builds).toContainEqual(expect.objectContaining(told)), 60_000);
 });
 
-it('names no page that has gone', async () => {
-  const watched = await watchFolder({ ...FILES, 'content/z.md': '# Z\n' });
+it('names no page that has gone, nor another of its name', async () => {
+  const watched = await watchFolder({ ...FILES, 'content/z.md': '# Z\n', 'content/guides/z.md': '# Another\n' });
   watched.write({ 'content/z.md': null });
   await vi.waitFor(async () => expect((await watched.get('/z')).status).toBe(404), 60_000);
   await watched.server.settled();
   const urls = watched.builds.map(({ pageUrl }) => pageUrl).filter((url) => url !== null);
   expect(await Promise.all(urls.map(async (url) => (await fetch(url)).status))).toEqual(urls.map(() => 200));
+  expect(urls).not.toContain(`${watched.server.url}guides/z`);
 });
 
 it('serves redirects and the not-found page as a host does', async () => {
