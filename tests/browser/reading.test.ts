@@ -51,6 +51,16 @@ describe('the table of contents', () => {
     await eventually(async () => [(await top()) > 40, (await top()) < 140]).toEqual([true, true]);
   });
 
+  it('leaves room for the text however many headings it has', async () => {
+    const page = await site.visit('/long', { width: 390, height: 400 });
+    await page.locator('.toc-mobile summary').click();
+    const list = await page.locator('.toc-mobile summary + ul').boundingBox();
+    expect(list!.height).toBeLessThanOrEqual(280);
+    const last = page.locator('.toc-mobile a').last();
+    await last.focus();
+    await eventually(async () => (await last.boundingBox())!.y).toBeLessThan(400);
+  });
+
   it('is left out on pages without headings', async () => {
     const page = await site.visit('/privacy');
     expect(await page.locator('nav.toc, nav.toc-mobile').count()).toBe(0);
