@@ -4,20 +4,15 @@ import { splitIdentifier } from '../words/split-identifier.ts';
 import type { ExpandedQuery } from './expand-query.ts';
 import { type FoundSections, NONE } from './found-sections.ts';
 import { gatherSections } from './gather-sections.ts';
-import { howAskedFor } from './how-asked-for.ts';
+import { ASKED_BOOST, howAskedFor } from './how-asked-for.ts';
 import { KIND_TIERS } from './kinds.ts';
 import { putKindsInOrder } from './put-kinds-in-order.ts';
 import type { QueryWord } from './read-query.ts';
 
 /** How much a page's own section comes before its headings that say the same. */
 const PAGE_BOOST = 2;
-/** How much a section whose heading is the query comes before others. */
-const ASKED_BOOST = 2;
-/** The same where its site has ranked it down: a guide with that heading comes first. */
+/** How much a section whose heading is the query comes before others where its site has ranked it down: a guide with that heading comes first. */
 const LOWERED_ASKED_BOOST = 1.7;
-/** The same where headings above say the rest of the query, and where it is a single word, of which a page's title says more. */
-const REST_BOOST = 1.5;
-const WORD_BOOST = 1.25;
 /** How much more a rare word counts in that: everyday words of a question are often the rarest of all. */
 const RARITY_POWER = 0.7;
 /** How much a name that the site has counts beside words: who types 'onTimeout not working' looks for `onTimeout`. */
@@ -81,15 +76,12 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
     coverages[number] = coverage;
     most = Math.max(most, coverage);
     const asked = howAskedFor(found, number, query);
-    found.isAskedFor[number] = Number(asked === 'all');
+    found.isAskedFor[number] = Number(asked === ASKED_BOOST);
     const { rank, listsChanges } = source.standingOf(pages[number]!);
-    const own =
-      asked === 'all' && rank > 0
-        ? Math.max(rank * ASKED_BOOST, LOWERED_ASKED_BOOST)
-        : Math.max(rank, LOWEST_RANK) * (asked === 'rest' ? REST_BOOST : asked === 'word' && !listsChanges ? WORD_BOOST : 1);
+    const own = Math.max(rank * (listsChanges ? 1 : asked), asked === ASKED_BOOST && rank ? LOWERED_ASKED_BOOST : LOWEST_RANK);
     const standing = own * (listsChanges && !named.has(pages[number]!) ? CHANGES_RANK : 1);
     const worth = titles * Math.sqrt(headed / headable) + texts;
-    const boost = (places[number] === 0 ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(number));
+    const boost = (!places[number] ? PAGE_BOOST : 1) * (1 + NAMED_BOOST * countOthers(number));
     scores[number] = worth * boost * standing * coverage * coverage * coverage;
   }
   const hits: number[] = [];
@@ -118,11 +110,10 @@ function isIdentifier({ written }: QueryWord): boolean {
 /** Pages of whose titles or keywords the query has a word. */
 function listNamedPages({ count, words, pages, places, values }: FoundSections): Set<number> {
   const named = new Set<number>();
-  for (let number = 0; number < count; number++)
-    for (let word = 0; places[number] === 0 && word < words; word++) {
-      const at = (number * words + word) * FIELDS.length;
-      if (values[at]! + values[at + 2]! > 0) named.add(pages[number]!);
-    }
+  for (let slot = 0; slot < count * words; slot++) {
+    const number = Math.floor(slot / words);
+    if (!places[number] && values[slot * FIELDS.length]! + values[slot * FIELDS.length + 2]! > 0) named.add(pages[number]!);
+  }
   return named;
 }
 
