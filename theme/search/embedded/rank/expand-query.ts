@@ -157,14 +157,20 @@ async function expandCompounds(term: string, place: number, source: TermSource, 
 const SHORTEST_PART = 4;
 const SHORTEST_REST = 3;
 
+/** What is spelled nearly so; of the nearest other forms, too: 'allignment' finds 'Aligning', as 'alignment' does. */
 async function expandMisspelled(term: string, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
   const near = await findMisspelled(term, source, analyzer.stem);
-  const found = await Promise.all(near.map(async ({ term: other, edits }) => ({ entry: await source.find(other), edits })));
-  return found.flatMap(({ entry, edits }) => {
-    if (entry === null) return [];
-    const nearness = entry.term.length / (entry.term.length + edits);
-    return [toExpansion(entry, 'misspelled', [place], edits > near[0]!.edits ? FURTHER * nearness : nearness)];
+  const found = near.map(async ({ term: other, edits }) => {
+    const own = await findAll([other], 'misspelled', place, source);
+    const isFurther = edits > near[0]!.edits;
+    const forms = isFurther ? [] : await expandForms(other, place, source, analyzer);
+    return [...own, ...forms].map((each, at) => ({
+      ...each,
+      as: 'misspelled' as const,
+      weight: (KIND_WEIGHTS.misspelled * (isFurther || at ? FURTHER : 1)) / (1 + edits / other.length),
+    }));
   });
+  return (await Promise.all(found)).flat();
 }
 
 /** The words, in all their forms, of what is typed as one: only where they stand together, or 'openshift' would find whatever is open. */
@@ -178,5 +184,5 @@ async function expandTogether(term: string, place: number, source: TermSource, a
   return findTogether(await Promise.all(words.map(find)));
 }
 
-/** What is left of a term that others are nearer than. */
+/** What is left of a term that others are nearer than, and of other forms. */
 const FURTHER = 0.5;

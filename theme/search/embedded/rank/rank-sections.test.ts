@@ -385,6 +385,11 @@ describe('rankSections', () => {
     expect(await find('concurent', pages)).toEqual(['/nearest', '/further']);
   });
 
+  it('finds other forms of what a misspelled word is nearest to', async () => {
+    const pages = { '/itself': { text: `${LONG} alignment` }, '/form': { title: 'Aligning' } };
+    expect((await find('allignment', pages))[0]).toBe('/form');
+  });
+
   it('puts a page that its front matter ranks down last', async () => {
     const pages = { '/old': { title: 'Keys', rank: 0 }, '/new': { text: `${LONG} keys` } };
     expect(await find('keys', pages)).toEqual(['/new', '/old']);
