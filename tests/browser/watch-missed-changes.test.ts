@@ -23,6 +23,9 @@ it('says so while the server is away', async () => {
   const page = await site.open('/page');
   const port = Number(new URL(site.server.url).port);
   const notice = page.getByText('docsgen watch does not answer');
+  // What it looks like comes once docsgen has answered.
+  const sheets = () => page.evaluate(() => document.querySelector('docsgen-notices')?.shadowRoot?.styleSheets.length);
+  await eventually(sheets).toBe(1);
   await site.server.close();
   await notice.waitFor();
   expect(await notice.evaluate((words) => getComputedStyle(words.closest('.notices')!).position)).toBe('fixed');
