@@ -93,15 +93,22 @@ function listSteps({ kept, host, below }: InitReport, folder: string, { env }: T
   return [
     [`${enter}${hasScripts ? `${manager} install` : `${add} docsgen@${packageVersion()}`}`, 'install docsgen'],
     [hasScripts ? `${manager} run dev` : 'npx docsgen watch --open', 'see the site while you write it'],
-    host === 'none' || host === 'nginx' || host === 's3-cloudfront'
-      ? [hasScripts ? `${manager} run build` : 'npx docsgen build', 'build it to dist/, for any web server']
-      : host === 'cloudflare'
-        ? [`${hasScripts ? `${manager} run build` : 'npx docsgen build'} && npx wrangler pages deploy`, 'publish it on Cloudflare Pages']
-        : [
-            'git add . && git commit && git push',
-            `${PUBLISHED[host]} publishes it${host === 'vercel' && below !== '' ? `, with "${below}" as its Root Directory` : ''}`,
-          ],
+    publishStep({ host, below }, hasScripts ? `${manager} run build` : 'npx docsgen build'),
   ];
 }
 
-const PUBLISHED = { 'github-pages': 'GitHub Pages', 'gitlab-pages': 'GitLab Pages', netlify: 'Netlify', vercel: 'Vercel' };
+function publishStep({ host, below }: Pick<InitReport, 'host' | 'below'>, build: string): [string, string] {
+  if (host === 'cloudflare') return [`${build} && npx wrangler pages deploy`, 'publish it on Cloudflare Pages'];
+  const publisher = PUBLISHERS[host];
+  if (publisher === undefined) return [build, 'build it to dist/, for any web server'];
+  const root = host === 'vercel' && below !== '' ? `, with "${below}" as its Root Directory` : '';
+  return ['git add . && git commit && git push', `${publisher} publishes it${root}`];
+}
+
+/** Hosts that publish what is pushed. */
+const PUBLISHERS: Partial<Record<InitReport['host'], string>> = {
+  'github-pages': 'GitHub Pages',
+  'gitlab-pages': 'GitLab Pages',
+  netlify: 'Netlify',
+  vercel: 'Vercel',
+};

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, writeTree } from '../../tests/build/site-folder.ts';
 import { createTestTerminal } from '../../tests/fixtures/test-terminal.ts';
-import { createProgram, runProgram } from '../program.ts';
+import { createProgram } from '../create-program.ts';
+import { runProgram } from '../program.ts';
 import { type Shell, writeCompletion } from './write-completion.ts';
 
 const program = createProgram(createTestTerminal(), () => {});

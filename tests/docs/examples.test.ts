@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { createProgram } from '../../cli/program.ts';
+import { createProgram } from '../../cli/create-program.ts';
 import { redirectsFileSchema } from '../../engine/1-load/redirects-file.ts';
 import { parseSidebarManifest, sidebarManifestSchema } from '../../engine/1-load/sidebar-manifest.ts';
 import { parseSiteConfig } from '../../engine/1-load/site-config.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createProgram } from '../../cli/program.ts';
+import { createProgram } from '../../cli/create-program.ts';
 import { siteConfigSchema } from '../../engine/1-load/site-config.ts';
 import { COMPONENT_PROPS } from '../../engine/3-compile/blocks/component-props.ts';
 import { frontMatterSchema } from '../../engine/3-compile/front-matter/front-matter-schema.ts';

@@ -1,4 +1,4 @@
-import { createProgram } from '../../../cli/program.ts';
+import { createProgram } from '../../../cli/create-program.ts';
 import { createTestTerminal } from '../../fixtures/test-terminal.ts';
 
 /** A part of what a command's help says below its options: a heading or some prose, and perhaps a list. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createProgram } from '../../../cli/program.ts';
+import { createProgram } from '../../../cli/create-program.ts';
 import { createTestTerminal } from '../../fixtures/test-terminal.ts';
 import { COMMAND_NOTES } from './command-notes.ts';
 import { type HelpPart, readHelp } from './read-help.ts';
