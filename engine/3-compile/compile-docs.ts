@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { DocCache } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
-import { nameMarkedAllowed } from '../diagnostics/allowed-file.ts';
+import { fillAllowed } from '../diagnostics/allowed-file.ts';
 import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
@@ -335,7 +335,7 @@ function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string):
     place: diagnostic.place && place(diagnostic.place),
     ...(diagnostic.fix !== null &&
       diagnostic.place &&
-      'line' in diagnostic.place && { fix: nameRenamedFile(nameMarkedAllowed(diagnostic.fix, fileOf), fileOf(diagnostic.place.file)) }),
+      'line' in diagnostic.place && { fix: nameRenamedFile(fillAllowed(diagnostic.fix, fileOf), fileOf(diagnostic.place.file)) }),
     related: diagnostic.related.map((related) => ({ ...related, place: place(related.place) })),
   };
 }

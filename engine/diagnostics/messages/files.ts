@@ -1,6 +1,6 @@
 import type { InvalidTextError } from '../../files/decode-text.ts';
 import type { FileRefusal } from '../../files/site-boundary.ts';
-import { markAllowed, nameAllowed } from '../allowed-file.ts';
+import { markAllowed, orAllow } from '../allowed-file.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
 
 /** A file that should be text is not UTF-8. `file` is relative to the site folder. */
@@ -92,14 +92,14 @@ export function allowedLink({ folder, linkTo, place }: { folder: string; linkTo:
 /** What is not for pages; the rest is said of the file alone. */
 export type PageRefusal = Exclude<FileRefusal, { reason: 'unreadable' }>;
 
-function explainRefusal(file: string, refusal: PageRefusal, allowed: string = nameAllowed(file)): { fact: string; fix: string } {
+function explainRefusal(file: string, refusal: PageRefusal, allowing: string = orAllow(file)): { fact: string; fix: string } {
   switch (refusal.reason) {
     case 'outside':
       return {
         fact: `"${file}" is outside the folders that pages may use files from`,
         fix: /(?:^|\/)\.[^./]/.test(file)
           ? 'use another file: what has a dot in front of a name is never published'
-          : `move the file to where the pages are, or add "${allowed}" to "assets.allow" in the config`,
+          : `move the file to where the pages are${allowing}`,
       };
     case 'linked-outside':
       return {
