@@ -69,7 +69,11 @@ export function* listPlannedSlots(planned: PlannedPages, held: ReadonlySet<objec
     if (held.has(page)) yield slotOf(page.permalink, (context) => ({ page: linkPrintPage(page, context) }), { hasTwin: false });
 }
 
-function slotOf(path: string, link: PlannedSlot['link'], { doc = null, hasTwin = true }: Partial<PlannedSlot> = {}): PlannedSlot {
+function slotOf(
+  path: string,
+  link: PlannedSlot['link'],
+  { doc = null, hasTwin = true }: Partial<Pick<PlannedSlot, 'doc' | 'hasTwin'>> = {},
+): PlannedSlot {
   return { path, doc, hasTwin, link };
 }
 

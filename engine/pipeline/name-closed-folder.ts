@@ -15,12 +15,14 @@ export async function nameClosedFolder(
   const found: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const path = nameSoughtInPublic(diagnostic, publicDirs);
-    const folders = path === null || path.split('/').includes('..') ? [] : closed;
-    let told = diagnostic;
-    for (const folder of folders)
-      if (told === diagnostic && (await files.stat(join(siteDir, folder, path!)))?.kind === 'file')
-        told = inClosedFolder(diagnostic, { file: `${folder}/${path}`, folder, publicDirs });
-    found.push(told);
+    const folder = path === null ? null : await findFolder(path);
+    found.push(folder === null ? diagnostic : inClosedFolder(diagnostic, { file: `${folder}/${path}`, folder, publicDirs }));
   }
   return found;
+
+  async function findFolder(path: string): Promise<string | null> {
+    if (path.split('/').includes('..')) return null;
+    for (const folder of closed) if ((await files.stat(join(siteDir, folder, path)))?.kind === 'file') return folder;
+    return null;
+  }
 }

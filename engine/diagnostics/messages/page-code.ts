@@ -4,6 +4,7 @@ import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { replaceOtherComponent } from '../other-components.ts';
 import { nearest, suggestName } from '../suggest.ts';
 import { nounFor } from './blocks.ts';
+import { nameUnknown } from './name-unknown.ts';
 import { fixAlias, fixPackage, isAlias, packageOf } from './package-import.ts';
 
 /* What is wrong with the code of a page: its imports and exports, its components and their props, its expressions. */
@@ -111,8 +112,9 @@ export function unknownComponent(name: string, known: string[], place: TextPlace
 
 /** Among the components that the site has of its own, which the code of a page does not depend on: the one that was meant, if any. */
 export function suggestSiteComponent(diagnostic: Diagnostic, names: string[]): Diagnostic {
-  const name = diagnostic.code === 'unknown-component' && /^There is no component <(.+)>\.$/.exec(diagnostic.message)?.[1];
-  if (!name || diagnostic.fix?.startsWith('write ')) return diagnostic;
+  const isError = diagnostic.code === 'unknown-component' && diagnostic.severity === 'error';
+  const name = isError ? nameUnknown(diagnostic) : null;
+  if (name === null || diagnostic.fix?.startsWith('write ')) return diagnostic;
   const ofTheme = /^did you mean "(.+)"\?/.exec(diagnostic.fix ?? '')?.[1];
   const meant = nearest(name, [...names, ...(ofTheme === undefined ? [] : [ofTheme])]);
   return meant === null ? diagnostic : { ...diagnostic, fix: `did you mean "${meant}"?` };
