@@ -1,4 +1,5 @@
 import { type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { mendJson } from '../data/parse-json.ts';
 import { keepLast } from './keep-last.ts';
 
 /** A range of a text, as offsets in UTF-16 units. */
@@ -20,7 +21,7 @@ export function findInJson(source: string, keyPath: (string | number)[], atKey: 
   return toRange(value);
 }
 
-const parseJson = keepLast((source): ValueNode => parse(source, { mode: 'json' }).body);
+const parseJson = keepLast((source): ValueNode => parse(mendJson(source), { mode: 'json' }).body);
 
 /** Of equal keys the last counts, as in JSON.parse. */
 function findMember(value: ValueNode, key: string | number): MemberNode | undefined {

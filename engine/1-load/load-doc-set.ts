@@ -26,12 +26,14 @@ export interface LoadedSet {
   sidebars: Record<VersionName, SidebarManifest>;
   /** See SiteInput.sidebarFiles. */
   sidebarFiles: Record<VersionName, string>;
-  /** The versions whose sidebar manifests are wrong: what they would add to the routes is not known. */
+  /** The versions that are wrong, or whose sidebar manifests are: not all of their routes are known. */
   unsureVersions: VersionName[];
   /** The set's folder, as if it were one version. */
   folder: VersionWithSidebars;
-  /** Nothing more can be said of versions while these are wrong. */
+  /** Nothing is wrong with the versions themselves. */
   isSound: boolean;
+  /** See ParsedVersionManifest. */
+  hasFolders: boolean;
   diagnostics: Diagnostic[];
 }
 
@@ -50,9 +52,10 @@ export async function loadDocSet(set: LocatedSet, disk: Disk): Promise<LoadedSet
     moved: manifest.moved,
     sidebars: byVersion,
     sidebarFiles: files,
-    unsureVersions: unsure,
+    unsureVersions: manifest.isSound ? unsure : manifest.versions.map(({ name }) => name),
     folder: makeOnlyVersion(set),
     isSound: manifest.isSound,
+    hasFolders: manifest.hasFolders,
     diagnostics: [...manifest.diagnostics, ...diagnostics],
   };
 }
@@ -66,17 +69,19 @@ async function loadVersions(set: LocatedSet, { siteDir, files, reader }: Disk): 
       versions: folders.length === 0 ? [makeOnlyVersion(set)] : [],
       moved: [],
       isSound: folders.length === 0,
+      hasFolders: folders.length === 0,
       otherSidebars: [],
       diagnostics,
     };
   }
   const { value, diagnostics } = await reader(versionsFile);
-  if (value === undefined) return { versions: [], moved: [], isSound: false, otherSidebars: [], diagnostics };
+  if (value === undefined) return { versions: [], moved: [], isSound: false, hasFolders: false, otherSidebars: [], diagnostics };
   const parsed = parseVersionManifest(value, set);
   const isSound = parsed.isSound && !hasErrors(diagnostics);
+  const hasFolders = parsed.hasFolders && diagnostics.every(({ code }) => code === 'json-syntax');
   const unlisted = isSound ? await findUnlistedFolders(set, parsed.versions, { siteDir, files }) : [];
   const problems = unlisted.map((name) => unlistedVersionFolder({ folder: `${content}/${name}`, name, file: versionsFile }));
-  return { ...parsed, isSound, diagnostics: [...diagnostics, ...parsed.diagnostics, ...problems] };
+  return { ...parsed, isSound, hasFolders, diagnostics: [...diagnostics, ...parsed.diagnostics, ...problems] };
 }
 
 /** Folders beside those of the versions that are called like one. Within the pages of a version a folder may have any name. */

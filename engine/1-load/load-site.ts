@@ -69,7 +69,7 @@ export async function loadSite(
   const { redirects, diagnostics: redirectProblems } = await loadRedirectsFile(siteDir, files, reader);
   const { synonyms, diagnostics: synonymProblems } = await loadSynonyms(siteDir, files);
   const { words, diagnostics: wordProblems } = await loadWords(siteDir, files, reader);
-  const samePaths = findDuplicatePaths(all);
+  const samePaths = findDuplicatePaths(sets.flatMap((set) => (set.isSound ? set.versions : [])));
   const diagnostics = [
     ...configProblems,
     ...sets.flatMap((set) => set.diagnostics),
@@ -82,7 +82,8 @@ export async function loadSite(
 
   const isSound = sets.every((set) => set.isSound);
   const unknown = isSound && config ? findUnknownVersions(config, file, all) : [];
-  const misnamed = isSound ? findUnknownNames(only, all) : [];
+  const hasFolders = sets.every((set) => set.hasFolders);
+  const misnamed = hasFolders ? findUnknownNames(only, all) : [];
   diagnostics.push(...unknown, ...misnamed, ...(isSound ? findInRedirects(redirects, file, all) : []));
   const toInput = (from: SiteConfig, wanted: string[]): SiteInput => {
     const isWanted = createIsWanted(all, wanted);
@@ -115,7 +116,7 @@ export async function loadSite(
   if (hasErrors(glossaryProblems)) doubtful.add('glossary');
   if (hasErrors(redirectProblems)) doubtful.add('redirects');
   const hasRoutes =
-    isSound &&
+    hasFolders &&
     samePaths.length === 0 &&
     (exported.value !== null || sets.length === 1) &&
     !SET_KEYS.some((key) => isDoubtful(key, doubtful));

@@ -64,9 +64,14 @@ function cutAtList(keyPath: (string | number)[]): string[] {
 
 /** A key that does not exist may be meant to be one that does: 'did you mean "markdown"?', 'use "checks.brokenLinks"'. */
 function listMeantKeys(keyPath: string[], fix: string | null): string[] {
+  const read = readMeantKey(fix);
+  return read ? [nameKey(read.isBeside ? [...keyPath.slice(0, -1), read.meant] : read.meant.split('.'))] : [];
+}
+
+/** The key that a fix says to write instead, beside the one that is wrong or from the top. */
+export function readMeantKey(fix: string | null): { meant: string; isBeside: boolean } | null {
   const [, how, meant] = /^(did you mean|use|write) "?([\w.]+)/.exec(fix ?? '') ?? [];
-  if (meant === undefined) return [];
-  return [nameKey(how === 'did you mean' ? [...keyPath.slice(0, -1), meant] : meant.split('.'))];
+  return meant === undefined ? null : { meant, isBeside: how === 'did you mean' };
 }
 
 function nameKey(keyPath: string[]): string {
@@ -79,7 +84,7 @@ export function isDoubtful(key: string, doubtful: ReadonlySet<string>): boolean 
 }
 
 /** A copy of an object without what stands at a path in it. */
-function without(value: object, [key, ...rest]: string[]): object {
+export function without(value: object, [key, ...rest]: string[]): object {
   const { [key!]: own, ...others } = value as Record<string, unknown>;
   if (rest.length === 0 || typeof own !== 'object' || own === null || Array.isArray(own)) return others;
   return { ...value, [key!]: without(own, rest) };

@@ -244,12 +244,26 @@ describe('says what is wrong', () => {
   });
 
   test('and goes on with the versions that are right', () => {
-    const { versions, diagnostics } = parseVersionManifest({ versions: ['1.1', { name: '1.0', banner: 1 }, '1.1'] }, sampleSet());
-    expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-value', 'duplicate-version']);
+    const { versions, diagnostics } = parseVersionManifest({ versions: ['1.1', { name: '1.0', content: 1 }, '1.1'] }, sampleSet());
+    expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type', 'duplicate-version']);
     expect(versions.map(({ name, keyPath }) => [name, keyPath])).toEqual([
       ['1.1', ['versions', 0]],
       ['1.1', ['versions', 2]],
     ]);
+  });
+
+  test.each<[unknown, boolean]>([
+    [{ versions: ['1.1', { name: '1.0', banner: 1, lable: 'x' }], latest: '2' }, true],
+    [['1.1', '1.0'], true],
+    [{ versions: ['1.1', { name: '1.0', inherit: true }] }, false],
+    [{ versions: ['1.1', { name: '1.0', contentDir: 'a' }] }, false],
+    [{ versions: ['1.1', { banner: 'none' }] }, false],
+    [{ versions: ['1.1', '1.1'] }, false],
+    [{ versions: [{ name: '1.1', inherits: true }] }, false],
+    [{ verions: ['1.1'] }, false],
+  ])('and of %j knows whether the folders of the versions are certain: %s', (manifest, expected) => {
+    const { isSound, hasFolders } = parseVersionManifest(manifest, sampleSet());
+    expect({ isSound, hasFolders }).toEqual({ isSound: false, hasFolders: expected });
   });
 });
 

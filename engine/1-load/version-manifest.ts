@@ -16,6 +16,7 @@ import { pathKey } from '../paths/path-key.ts';
 import { type LocatedSet, nameVersion } from './doc-set.ts';
 import { canonicalRule } from './docs-config.ts';
 import { movedSchema, parseMoved } from './moved-pages.ts';
+import { readMeantKey, without } from './salvage-config.ts';
 import { anyUrl, filledString, isDataKey, relativePath, routeFault, ruledString } from './schema-rules.ts';
 import type { InheritedFolder, MovedPage, Version } from './site-input.ts';
 
@@ -138,6 +139,8 @@ export interface ParsedVersionManifest {
   moved: MovedPage[];
   /** Nothing is wrong with the versions themselves. */
   isSound: boolean;
+  /** It is known which folders are versions, whatever else is wrong with these. */
+  hasFolders: boolean;
   /** Sidebar manifests that are named by invalid entries. */
   otherSidebars: NamedSidebars[];
   diagnostics: Diagnostic[];
@@ -158,18 +161,20 @@ export function parseVersionManifest(manifest: unknown, set: LocatedSet): Parsed
     name: 'The version manifest',
     renamedKeys,
   });
-  const entries = value === null ? salvageEntries(manifest) : value.versions.map((written, index) => ({ entry: toEntry(written), index }));
+  const entries =
+    value === null ? salvageEntries(manifest, diagnostics) : value.versions.map((written, index) => ({ entry: toEntry(written), index }));
   const latest = value?.latest ?? readLatest(manifest);
   const names = entries.map(({ entry }) => entry.name);
-  const problems = [...diagnostics, ...findDuplicateNames(entries, file), ...findDuplicateSearchNames(entries, file)];
+  const ofFolders = [...findDuplicateNames(entries, file), ...findInheritanceFaults(entries, file)];
+  const problems = [...diagnostics, ...ofFolders, ...findDuplicateSearchNames(entries, file)];
   if (latest !== null && value !== null && !names.includes(latest)) {
     problems.push(unknownVersion({ subject: '"latest"', name: latest, versions: names }, { file, keyPath: ['latest'] }));
   }
   const versions = linkInherited(resolveVersions(entries, latest, set), entries, file);
-  problems.push(...findInheritanceFaults(entries, file));
+  const hasFolders = ofFolders.length === 0 && entries.length > 0 && entries.length === listWritten(manifest).length;
   const otherSidebars = value === null ? findOtherSidebars(manifest, entries, file) : [];
   const { moved, diagnostics: wrongMoves } = parseMoved(value?.moved ?? [], names, set);
-  return { versions, moved, isSound: !hasErrors(problems), otherSidebars, diagnostics: [...problems, ...wrongMoves] };
+  return { versions, moved, isSound: !hasErrors(problems), hasFolders, otherSidebars, diagnostics: [...problems, ...wrongMoves] };
 }
 
 /** The one version of a set without a version manifest: its content folder itself. */
@@ -191,12 +196,23 @@ function toEntry(written: string | Entry): Entry {
   return typeof written === 'string' ? { name: written } : written;
 }
 
-function salvageEntries(manifest: unknown): { entry: Entry; index: number }[] {
+/** Of entries that are wrong, those whose folders are known all the same, without what is wrong. */
+function salvageEntries(manifest: unknown, problems: Diagnostic[]): { entry: Entry; index: number }[] {
   return listWritten(manifest).flatMap((written, index) => {
-    const parsed = z.union([versionName, entrySchema]).safeParse(written);
+    const wrong = problems.flatMap(({ place, fix }) => {
+      const keyPath = place !== null && 'keyPath' in place ? place.keyPath : [];
+      const isHere = keyPath.length > 2 && keyPath[0] === 'versions' && keyPath[1] === index;
+      return isHere ? [{ key: String(keyPath[2]), meant: readMeantKey(fix)?.meant }] : [];
+    });
+    if (wrong.some(({ key, meant }) => FOLDER_KEYS.includes(key) || FOLDER_KEYS.includes(meant ?? ''))) return [];
+    const rest = wrong.reduce((entry, { key }) => without(entry, [key]), written as object);
+    const parsed = z.union([versionName, entrySchema]).safeParse(rest);
     return parsed.success ? [{ entry: toEntry(parsed.data), index }] : [];
   });
 }
+
+/** What they say decides which files are a version's. */
+const FOLDER_KEYS = ['name', 'content', 'inherits', 'without'];
 
 function findOtherSidebars(manifest: unknown, entries: { index: number }[], versionsFile: string): NamedSidebars[] {
   const usable = new Set(entries.map(({ index }) => index));

@@ -92,17 +92,22 @@ test('notices a key that is there twice, in a text that is in order otherwise', 
   expect(problemOf('{"a":{"b":1,"b":1}}')[1]).toContain('"b"');
 });
 
-test.each([
-  ['comments', '{\n  // one\n  "a": 1, /* two */\n  "b": 2 // three\n}', ['2:3', '3:11', '4:10']],
-  ['commas before the ends', '{\n  "a": [1, 2,],\n}', ['2:13', '2:15']],
-  ['commas that are too many', '[1,,\n2,,3]', ['1:4', '2:3']],
-  ['single quotes', "{ 'a': 'b' }", ['1:3', '1:8']],
-  ['commas that are missing', '[\n  { "a": 1 }\n  { "a": 1 "b": 2\n    "c": true }\n]', ['3:3', '3:12', '4:5']],
-  ['all of these', '{ // one\n  \'a\': [1,],\n  "b": 2 "c": 3\n}', ['1:3', '2:3', '2:10', '3:10']],
-  ['a colon that is missing, and nothing that may follow from it', '{ "a" "b",\n "c": 1, }', ['1:7']],
-  ['a word without quotes, and nothing that may follow from it', '{ "a": b, }', ['1:8']],
-])('reports %s at once', (_, text, expected) => {
+test.each<[string, string, string[], unknown]>([
+  ['comments', '{\n  // one\n  "a": 1, /* two */\n  "b": 2 // three\n}', ['2:3', '3:11', '4:10'], { a: 1, b: 2 }],
+  ['commas before the ends', '{\n  "a": [1, 2,],\n}', ['2:13', '2:15'], { a: [1, 2] }],
+  ['commas that are too many', '[1,,\n2,,3]', ['1:4', '2:3'], [1, 2, 3]],
+  ['single quotes', "{ 'a': 'b' }", ['1:3', '1:8'], { a: 'b' }],
+  [
+    'commas that are missing',
+    '[\n  { "a": 1 }\n  { "a": 1 "b": 2\n    "c": true }\n]',
+    ['3:3', '3:12', '4:5'],
+    [{ a: 1 }, { a: 1, b: 2, c: true }],
+  ],
+  ['all of these', '{ // one\n  \'a\': [1,],\n  "b": 2 "c": 3\n}', ['1:3', '2:3', '2:10', '3:10'], { a: [1], b: 2, c: 3 }],
+  ['a colon that is missing, and nothing that may follow from it', '{ "a" "b",\n "c": 1, }', ['1:7'], undefined],
+  ['a word without quotes, and nothing that may follow from it', '{ "a": b, }', ['1:8'], undefined],
+])('reports %s at once, and knows what is meant where that is certain', (_, text, expected, meant) => {
   const { value, diagnostics } = parseJson(text, 'a.json');
-  expect(value).toBeUndefined();
+  expect(value).toEqual(meant);
   expect(diagnostics.map(({ place }) => place && 'line' in place && `${place.line}:${place.column}`)).toEqual(expected);
 });

@@ -21,7 +21,8 @@ export function parseJson(text: string, file: string): { value: unknown; diagnos
   try {
     document = parse(text, { mode: 'json' });
   } catch {
-    return { value: undefined, diagnostics: findSyntaxErrors(text, file) };
+    const { diagnostics, meant } = findSyntaxErrors(text, file);
+    return { value: meant === null ? undefined : parseJson(meant, file).value, diagnostics };
   }
   const rawControl = findControlInString(text, text.length, file);
   if (rawControl) return { value: undefined, diagnostics: [rawControl] };
@@ -71,21 +72,26 @@ interface SyntaxProblem {
   offset: number;
 }
 
-/** The parser stops at the first mistake. What is meant by some is certain: with these mended, it finds the next one. */
-function findSyntaxErrors(text: string, file: string): Diagnostic[] {
+/** The text of a manifest as it is meant, with all that is not wrong in its place; the text itself where that is not certain. */
+export function mendJson(text: string): string {
+  return findSyntaxErrors(text, '').meant ?? text;
+}
+
+/** The parser stops at the first mistake. What is meant by some is certain: with these mended, it finds the next one. `meant` has all of them mended. */
+function findSyntaxErrors(text: string, file: string): { diagnostics: Diagnostic[]; meant: string | null } {
   const found: Diagnostic[] = [];
   const most = Math.min(MAX_MISTAKES, Math.max(1, MAX_READ / text.length));
   for (let rest: string | null = text; rest !== null && found.length < most; ) {
     try {
       parse(rest, { mode: 'json' });
-      return found;
+      return { diagnostics: found, meant: rest };
     } catch (error) {
       const problem = error as SyntaxProblem;
       found.push(describeSyntaxError(problem, rest, file));
       rest = mend(rest, problem.offset);
     }
   }
-  return found;
+  return { diagnostics: found, meant: null };
 }
 
 const MAX_MISTAKES = 20;
