@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { allowedLink, refusedFile } from '../diagnostics/messages/files.ts';
+import { allowedLink, missingFolder, refusedFile } from '../diagnostics/messages/files.ts';
 import { drawBoundary, realPathOf, type StrayFolder } from '../files/draw-boundary.ts';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
@@ -33,8 +33,19 @@ export function findBoundary(
     realPathOf(resolve(siteDir, folder), nodeFiles),
   );
   const { boundary, strays } = drawBoundary({ siteDir, folders, closed, maxBytes: config.assets.maxBytes }, files);
-  return { boundary, diagnostics: strays.map((stray) => describeStray(stray, site, siteDir)) };
+  const missing = [...findMissing(['assets', 'allow'], config.assets.allow), ...findMissing(['publicDirs'], config.publicDirs)];
+  return { boundary, diagnostics: [...strays.map((stray) => describeStray(stray, site, siteDir)), ...missing] };
+
+  function findMissing(keyPath: string[], listed: string[]): Diagnostic[] {
+    return listed.flatMap((folder, index) => {
+      if (folder === DEFAULT_PUBLIC || files.realPath(resolve(siteDir, folder)) !== null) return [];
+      return [missingFolder({ key: keyPath.join('.'), folder, place: { file: site.configFile, keyPath: [...keyPath, index] } })];
+    });
+  }
 }
+
+/** Nobody needs to have it. */
+const DEFAULT_PUBLIC = 'content/public';
 
 function describeStray({ path, target }: StrayFolder, { config, configFile }: SiteInput, siteDir: string): Diagnostic {
   const linkTo = nameFromSite(siteDir, target);

@@ -89,6 +89,13 @@ export function allowedLink({ folder, linkTo, place }: { folder: string; linkTo:
   return refused(message, place, 'list the folder that the link leads to');
 }
 
+/** The config lists a folder for pages that is not there. */
+export function missingFolder({ key, folder, place }: { key: string; folder: string; place: Place }): Diagnostic {
+  const message = `"${key}" lists "${folder}", but there is no such file or folder.`;
+  const fix = 'correct the path, which is relative to the site folder, or remove it';
+  return { severity: 'warning', code: 'missing-config-file', message, place, fix, related: [] };
+}
+
 /** What is not for pages; the rest is said of the file alone. */
 export type PageRefusal = Exclude<FileRefusal, { reason: 'unreadable' }>;
 

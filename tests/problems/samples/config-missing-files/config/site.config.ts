@@ -2,6 +2,8 @@ export default {
   title: 'Docs',
   url: 'https://docs.example.com',
   baseUrl: '/docs/',
+  publicDirs: ['content/public', 'statik'],
+  assets: { allow: ['../shared-images', 'content'] },
   favicon: '/img/icom.svg',
   navbar: {
     logo: { src: 'img/logo.svg' },
