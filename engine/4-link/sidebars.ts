@@ -195,11 +195,11 @@ function toCustomProps(customProps: Record<string, unknown> | null | undefined):
   return customProps ? { customProps } : {};
 }
 
-/** Null for a draft, silently, and for an unknown id, which is reported. */
+/** Null for a draft, silently, and for an unknown id, which is reported, but of a version without any docs: that is reported itself. */
 function findDoc(id: string, place: KeyPlace, context: Context): Doc | null {
   const { version, byId, draftIds } = context.version;
   const doc = byId.get(id);
-  if (doc || draftIds.has(id)) return doc ?? null;
+  if (doc || draftIds.has(id) || byId.size === 0) return doc ?? null;
   const ids = [...byId.keys()].sort(compareText);
   const subject = place.file === context.file ? `Sidebar "${place.keyPath[0]}"` : 'This category';
   context.diagnostics.push(unknownDocId({ subject, id, versions: [version.name], ids, place }));
