@@ -4,6 +4,7 @@ import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { suggestName } from '../suggest.ts';
 import { fixAlias, packageOf } from './package-import.ts';
+import { suggestSyntaxFix } from './syntax-fix.ts';
 
 /** Two files export a component under one name. */
 export function duplicateComponent(name: string, other: string, place: TextPlace): Diagnostic {
@@ -109,7 +110,7 @@ export function lateDirective(place: TextPlace): Diagnostic {
 
 /** The bundler cannot read a component, or what it imports. */
 export function componentSyntax(reason: string, place: TextPlace | null): Diagnostic {
-  return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, null);
+  return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, suggestSyntaxFix(reason));
 }
 
 /** A component imports something that is not there. `meant` is a file that is called almost so. */

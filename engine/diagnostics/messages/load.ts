@@ -4,6 +4,7 @@ import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
 import { nameKeyPath } from '../name-value.ts';
 import { joinWords, suggestName } from '../suggest.ts';
+import { CORRECT_SYNTAX, suggestSyntaxFix } from './syntax-fix.ts';
 
 /** There is no config file at all. */
 export function missingConfig(candidates: string[]): Diagnostic {
@@ -51,13 +52,10 @@ function lackOfChromium(named: string | null): { where: string; fix: string } {
 
 /** The config is no valid TypeScript or JavaScript. `text` is the compiler's sentence. */
 export function configSyntax(text: string, place: TextPlace): Diagnostic {
-  return error('config-syntax', `The site config is not valid: ${lowerFirst(withFullStop(text))}`, { place, fix: suggestSyntaxFix(text) });
-}
-
-function suggestSyntaxFix(text: string): string {
-  if (/^Expected "[,})\]]" but found|^Unexpected end of file/.test(text)) return 'add the comma or bracket that is missing before this';
-  if (/^Unterminated (string|template) literal/.test(text)) return 'add the quote that is missing at its end';
-  return 'correct the marked text, or what comes just before it';
+  return error('config-syntax', `The site config is not valid: ${lowerFirst(withFullStop(text))}`, {
+    place,
+    fix: suggestSyntaxFix(text) ?? CORRECT_SYNTAX,
+  });
 }
 
 /** The config imports what is not there. */
