@@ -3,6 +3,7 @@ import type { SiteInput } from './1-load/site-input.ts';
 import { listGeneratedPaths } from './4-link/generated-files.ts';
 import { createIsHostPath } from './4-link/host-paths.ts';
 import { type Diagnostic, hasErrors, type Place } from './diagnostics/diagnostic.ts';
+import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { countProblems } from './pipeline/build-report.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
@@ -10,11 +11,12 @@ import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { withReadSite } from './pipeline/with-read-site.ts';
 import { type HostRedirect, matchRedirect, parseRedirects } from './serve/redirect-rules.ts';
 import { recoverIdleSite } from './state/claim-site.ts';
+import { UsageError } from './state/usage-error.ts';
 import type { ReadStage } from './tools/tools.ts';
 import { checkRedirects, compareUrls, type UrlComparison } from './urls/compare-urls.ts';
 import { fetchUrls } from './urls/fetch-urls.ts';
 import { createUrlIndex } from './urls/follow-url.ts';
-import { writeLockFile } from './urls/lock-file.ts';
+import { isLockFile, writeLockFile } from './urls/lock-file.ts';
 import type { UrlSource } from './urls/old-url.ts';
 import { openUrlsFile } from './urls/open-urls-file.ts';
 import { listPublicUrls, type PublicUrl, type PublicUrlsInput } from './urls/public-urls.ts';
@@ -43,10 +45,14 @@ export interface UrlsReport {
   diagnostics: Diagnostic[];
 }
 
-/** Lists the public addresses of a site with their anchors, writes them to a lock file, or tells which old ones it does not answer any more. */
+/**
+ * Lists the public addresses of a site with their anchors, writes them to a lock file, or tells which old ones it does not answer any more.
+ * Throws UsageError for a `lock` that is another file, and for an `against` that cannot be read.
+ */
 export async function listUrls({ onProgress = () => {}, lock, against, ...options }: ListUrlsOptions): Promise<UrlsReport> {
   const siteDir = resolve(options.siteDir);
   recoverIdleSite({ siteDir });
+  if (lock !== undefined) await refuseForeign(lock, siteDir);
   const source = against === undefined ? null : await openSource(against, { siteDir, signal: options.signal });
   return withReadSite({ ...options, siteDir, onProgress }, async ({ linked, diagnostics: ofSite }) => {
     const isSound = linked !== null && !hasErrors(ofSite);
@@ -55,6 +61,14 @@ export async function listUrls({ onProgress = () => {}, lock, against, ...option
     if (lock !== undefined && isSound && !hasErrors(found)) outputFiles.write(lock, rest.text);
     return { ...rest, errors: countProblems(diagnostics).errors, diagnostics };
   });
+}
+
+/** A path that is typed wrong costs nobody a file. */
+async function refuseForeign(lock: string, siteDir: string): Promise<void> {
+  if ((await nodeFiles.stat(lock))?.kind !== 'file') return;
+  const { head, name } = await openUrlsFile(lock, siteDir);
+  if (head.trim() === '' || isLockFile(head)) return;
+  throw new UsageError(`"${name}" is no lock file, so docsgen does not write over it.`, 'give another path, or remove the file');
 }
 
 const NOTHING: Omit<UrlsReport, 'errors'> = { urls: [], text: '', diagnostics: [] };

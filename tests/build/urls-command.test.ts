@@ -58,6 +58,17 @@ it('writes them to a file, with which the site then agrees', async () => {
   );
 });
 
+it('writes over no file but a lock file', async () => {
+  const site = makeSite({ ...SITE, 'config/urls.lock': '<<<<<<< ours\n', 'config/notes.txt': '' });
+  const { exitCode, err } = await urls(site, ['--lock', 'config/urls.lock']);
+  expect({ exitCode, err }).toEqual({
+    exitCode: 2,
+    err: expect.stringContaining('"config/urls.lock" is no lock file, so docsgen does not write over it.\n  Fix: give another path'),
+  });
+  expect(readFileSync(join(site, 'config/urls.lock'), 'utf8')).toBe('<<<<<<< ours\n');
+  expect((await urls(site, ['--lock', 'config/notes.txt'])).exitCode).toBe(0);
+});
+
 it('fails when an address or an anchor is gone, with a place and what to paste', async () => {
   const site = makeSite({ ...SITE, 'config/urls.lock': LOCK });
   writeTree(site, {
