@@ -38,7 +38,7 @@ export async function printBook(path: string, { html, readFile, baseUrl, siteUrl
 }
 
 /** Runs in the page: has everything drawn, and sends links to the published site. It is passed as text, and sees nothing of this file. */
-const prepare = `async (siteUrl) => {
+export const prepare = `async (siteUrl) => {
   const until = async (isDone) => {
     for (let waited = 0; waited < 20000 && !isDone(); waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
   };
@@ -48,6 +48,8 @@ const prepare = `async (siteUrl) => {
     view.scrollIntoView();
     await until(() => view.querySelector('svg') || view.shadowRoot?.querySelector('svg, p'));
   }
+  // What waits until it is in view, such as a logo that is not printed, would be waited for in vain.
+  for (const image of document.images) image.loading = 'eager';
   await until(() => [...document.images].every((image) => image.complete));
   await document.fonts.ready;
 }`;
