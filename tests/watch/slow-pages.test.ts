@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { CONFIG, makeFolder } from '../build/site-folder.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -10,7 +11,7 @@ const LOOP = '# Loop\n\n{(() => { while (true); })()}\n';
 
 it('answers while a page without an end is built, tells of it, and builds the next edit', async () => {
   const site = await watchFolder({
-    'config/site.config.ts': CONFIG.replace(' }', ', limits: { pageSeconds: 2 } }'),
+    'config/site.config.ts': CONFIG.replace(' }', ', limits: { pageSeconds: 1 } }'),
     'content/introduction.md': '# Introduction\n',
     'content/loop.mdx': '# Loop\n',
   });
@@ -19,6 +20,7 @@ it('answers while a page without an end is built, tells of it, and builds the ne
   while (site.builds.length < 2) {
     expect((await site.get('/loop')).status).toBe(200);
     answers++;
+    await sleep(50);
   }
   expect(answers).toBeGreaterThan(5);
   expect(site.builds[1]!.report.diagnostics).toMatchObject([{ code: 'page-takes-time', place: { file: 'content/loop.mdx', line: 1 } }]);
@@ -58,7 +60,7 @@ it('ends in the middle of such a page', async () => {
     'content/introduction.md': '# Introduction\n',
   });
   site.write({ 'content/loop.mdx': LOOP });
-  await new Promise((resume) => setTimeout(resume, 1500));
+  await sleep(600);
   await site.server.close();
   expect(site.failures).toEqual([]);
 });
