@@ -16,7 +16,9 @@ import { times } from './watch-folder.ts';
  * them, or finds them by itself.
  */
 
-const SCRIPTS = times(4, 300);
+/** Of two scripts, in one a build overlooks what is wrong with links. */
+const FIRST_SCRIPT = times(7, 1);
+const SCRIPTS = times(2, 300);
 const STEPS = times(12, 30);
 /** After so many edits the site is built, too. */
 const WARM = times(4, 1);
@@ -205,7 +207,7 @@ async function buildCleanly(
 let overlooked = 0;
 afterAll(() => expect(overlooked).toBeGreaterThan(0));
 
-it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', async (seed) => {
+it.each(Array.from({ length: SCRIPTS }, (_, index) => FIRST_SCRIPT + index))('script %i', async (seed) => {
   const random = createRandom(seed);
   // With drafts in sight, as `watch` shows a site, or as a reader gets it.
   const mode = seed % 2 === 0 ? 'preview' : 'production';
