@@ -1,6 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type ImportReport, importSite } from '../../engine/import-site.ts';
+import { readDocusaurusSite } from '../../engine/import/docusaurus/read-docusaurus-site.ts';
+import { settleConfig } from '../../engine/import/settle/apply-settlement.ts';
+import { NOTHING_SETTLED } from '../../engine/import/settle/settlement.ts';
+import { type ImportReport, importSite, type ReadOtherSite } from '../../engine/import-site.ts';
 import { corporaFolder } from './corpora-folder.ts';
 
 /** What a corpus's site.json says of the config of the real site, which is code and not in the corpus. */
@@ -30,15 +33,22 @@ export interface ImportedCorpus {
   report: ImportReport;
 }
 
-/** Imports a corpus as `docsgen import docusaurus` does, into `folder`, with a config that is made from its site.json. */
-export async function importCorpus(name: string, folder: string): Promise<ImportedCorpus> {
+/**
+ * Imports a corpus as `docsgen import docusaurus` does, into `folder`, with a config that is made from its site.json. With `placeholders` the config names from the
+ * start what is not in the corpus, which the import finds out by compiling all pages, and then compiles all of them again.
+ */
+export async function importCorpus(name: string, folder: string, { placeholders = [] as string[] } = {}): Promise<ImportedCorpus> {
   const corpus = join(folder, 'old');
   cpSync(join(corporaFolder, name), corpus, { recursive: true });
   const site = JSON.parse(readFileSync(join(corpus, 'site.json'), 'utf8')) as SiteJson;
   const source = join(corpus, site.siteDir);
   writeFileSync(join(source, 'docusaurus.config.js'), toDocusaurusConfig(site));
   const siteDir = join(folder, 'new');
-  const report = await importSite({ generator: 'docusaurus', source, out: siteDir });
+  const read: ReadOtherSite = async (request) => {
+    const { plan, ...found } = await readDocusaurusSite(request);
+    return { plan: plan && { ...plan, config: settleConfig(plan, { ...NOTHING_SETTLED, placeholders }) }, ...found };
+  };
+  const report = await importSite({ generator: 'docusaurus', source, out: siteDir, ...(placeholders.length > 0 && { read }) });
   return { siteDir, siteFolder: site.siteDir, report };
 }
 

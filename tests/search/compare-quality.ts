@@ -44,8 +44,10 @@ function findDrops(now: Quality | undefined, known: Quality | undefined): string
 /** Of each kind of query, and of those of all kinds that nothing was tuned on. */
 async function measureKinds(queries: LinkQuery[], index: EmbeddedIndex): Promise<Qualities> {
   const search = await openEmbeddedIndex(index);
-  const sets: [string, LinkQuery[]][] = KINDS.map((kind) => [kind, queries.filter((query) => query.kind === kind)]);
-  sets.push(['held out', queries.filter(({ query }) => !isForTuning(query))]);
-  const qualities = sets.map(async ([name, set]) => [name, toQuality(await rankAll(set, search))]);
-  return Object.fromEntries(await Promise.all(qualities));
+  const ranks = await rankAll(queries, search);
+  const qualityOf = (isOf: (query: LinkQuery) => boolean) => toQuality(ranks.filter((_, at) => isOf(queries[at]!)));
+  return {
+    ...Object.fromEntries(KINDS.map((kind) => [kind, qualityOf((query) => query.kind === kind)])),
+    'held out': qualityOf(({ query }) => !isForTuning(query)),
+  };
 }
