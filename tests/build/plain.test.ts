@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const samples = join(import.meta.dirname, 'samples');
 const isLong = Boolean(process.env.DOCSGEN_LONG);
 /** One page of so many is compared with all that it has. */
-const SHARE = 4;
+const SHARE = 12;
 
 const RICH = ['blocks', 'components', 'docusaurus-markdown', 'partials-and-data', 'search'];
 const chosenSamples = isLong ? readdirSync(samples).filter((name) => !name.includes('.')) : RICH;
