@@ -254,7 +254,7 @@ describe('the architecture', () => {
 
   it('gives each test that changes the whole process a process of its own', () => {
     const changing =
-      /\bvi\.(?:mock|doMock|stubEnv|stubGlobal)\(|defineProperty\(process|disk-faults|process\.env\.\w+ = |process\.(?:memoryUsage|chdir|umask)\(/;
+      /\bvi\.(?:mock|doMock|stubEnv|stubGlobal)\(|defineProperty\(process|process\.env\.\w+ = |process\.(?:memoryUsage|chdir|umask)\(/;
     const tests = listScripts('tests').filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:browser\/|architecture)/.test(file));
     expect(tests.filter((file) => changing.test(read(file)))).toEqual(ALONE);
   });

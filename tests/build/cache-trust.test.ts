@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRandom } from '../fixtures/random.mjs';
+import { setNodeVersion } from '../fixtures/until-test-ends.ts';
 import { runFile } from './run-program.ts';
 import { buildWell, CONFIG, type FileTree, listChanges, listTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
@@ -116,13 +117,10 @@ describe('an entry is not used', () => {
 
 /* Going back, a page may have to be compiled again: one of the other build may have taken its place in a bucket, as digests have it. */
 describe('nothing is taken from', () => {
-  const version = Object.getOwnPropertyDescriptor(process, 'version')!;
-  afterEach(() => Object.defineProperty(process, 'version', version));
-
   it('a build with another Node', async () => {
-    Object.defineProperty(process, 'version', { ...version, value: 'v99.0.0' });
+    const takeBack = setNodeVersion('v99.0.0');
     expect(await buildWell(siteDir)).toMatchObject({ compiled: 5, rendered: 13 });
-    Object.defineProperty(process, 'version', version);
+    takeBack();
     expect((await buildWell(siteDir)).compiled).toBeLessThan(5);
   });
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { takeBackOnce } from '../fixtures/until-test-ends.ts';
 
 /** A call of node:fs that is about to be made. */
 export interface DiskCall {
@@ -24,7 +25,7 @@ const READING = ['readFileSync', 'readdirSync', 'lstatSync', 'statSync', 'realpa
 
 /**
  * Puts something before each call of node:fs that is about a path below `folder`: what `onCall` throws takes the call's place. Below every
- * seam of the engine, so that no call is left out. Gives a function that ends it.
+ * seam of the engine, so that no call is left out. It ends with the test, or by calling what is given.
  */
 export function interceptDisk(folder: string, onCall: (call: DiskCall, perform: () => void) => void): () => void {
   const disk = fs as unknown as Record<string, (...args: unknown[]) => unknown>;
@@ -46,10 +47,10 @@ export function interceptDisk(folder: string, onCall: (call: DiskCall, perform: 
     disk[name] = Object.assign(intercepted, original);
   }
   syncBuiltinESMExports();
-  return () => {
+  return takeBackOnce(() => {
     for (const [name, original] of originals) disk[name] = original;
     syncBuiltinESMExports();
-  };
+  });
 }
 
 const SYSCALLS: Record<string, string> = {

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { type ExportReport, exportSite } from '../../engine/export-site.ts';
+import { setVariable } from '../fixtures/until-test-ends.ts';
 import { CONFIG, copySite, makeFolder, makeSite } from './site-folder.ts';
 
 const samples = new URL('samples/', import.meta.url).pathname;
@@ -81,12 +82,10 @@ it('gives the same bytes again, wherever and whenever', async () => {
   const from = join(samples, 'search-in-parts');
   const zips = [];
   for (const zone of ['UTC', 'Asia/Tokyo']) {
-    const before = process.env.TZ;
-    process.env.TZ = zone;
+    const takeBack = setVariable('TZ', zone);
     const path = join(makeFolder(), 'manual.zip');
     await exportTo(copySite(from), { kind: 'zip', path });
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
+    takeBack();
     zips.push(readFileSync(path));
   }
   expect(zips[0]!.equals(zips[1]!)).toBe(true);

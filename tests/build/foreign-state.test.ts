@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { openDiskCache } from '../../engine/cache/disk-cache.ts';
 import { outputFiles } from '../../engine/files/output-files.ts';
@@ -10,6 +10,7 @@ import { openOwnSeal } from '../../engine/state/own-seal.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
 import { sealJson } from '../../engine/text/sealed-json.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
+import { setVariable } from '../fixtures/until-test-ends.ts';
 import { buildWell, CONFIG, copySite, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** What stands in a state folder that came with a site: from a stranger's commit, or with a cache from another machine. */
@@ -25,7 +26,6 @@ beforeEach(async () => {
   makeSite({ 'content/index.md': '# Home\n', 'content/env.txt': 'a file\n' }, siteDir);
   clean = readDigests(folder);
 });
-afterEach(() => vi.unstubAllEnvs());
 
 async function run(...args: string[]): Promise<{ exitCode: number; text: string }> {
   const terminal = createTestTerminal({ cwd: siteDir });
@@ -95,10 +95,10 @@ describe('what a build has kept for the next', () => {
   /** Has a stranger build the site, and change what is kept, with all seals that a stranger can make. */
   async function forge(change: (dir: string) => void): Promise<void> {
     const theirs = copySite(siteDir);
-    vi.stubEnv('XDG_CACHE_HOME', makeFolder('stranger'));
+    const takeBack = setVariable('XDG_CACHE_HOME', makeFolder('stranger'));
     await buildWell(theirs);
     change(theirs);
-    vi.unstubAllEnvs();
+    takeBack();
     cpSync(join(theirs, '.docsgen'), join(siteDir, '.docsgen'), { recursive: true });
     cpSync(join(theirs, 'dist'), join(siteDir, 'dist'), { recursive: true, preserveTimestamps: true });
   }

@@ -8,6 +8,7 @@ import type { PageProblems } from '../../theme/live-contract.ts';
 import { ADMIN_ACL } from '../algolia-server/api-keys.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
+import { setVariable } from '../fixtures/until-test-ends.ts';
 import { hostsOf } from '../index/write-site.ts';
 import { startProgram } from './run-program.ts';
 import { makeSite, writeTree } from './site-folder.ts';
@@ -67,10 +68,9 @@ describe('a config that holds a secret of the environment', () => {
     ],
     ['where it is wrong for another reason, too', 'build', `favicon: 5, url: '${ADMIN_KEY}',`, '4:20', 'url'],
   ])('%s, is refused by %s', async (_name, command, text, place, key) => {
-    process.env.TEST_ADMIN_KEY = ADMIN_KEY;
+    setVariable('TEST_ADMIN_KEY', ADMIN_KEY);
     const siteDir = makeSite({ 'config/site.config.ts': config(text), 'content/introduction.md': '# Introduction\n' });
     const { exitCode, out, err } = await run(siteDir, command);
-    delete process.env.TEST_ADMIN_KEY;
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
     expect(err).toContain(
       `config/site.config.ts:${place}  error  secret-in-config\n  "${key}" contains the value of ALGOLIA_ADMIN_KEY, and values in this file are published with the site.\n  Fix: use a key whose only right is "search"; if this one was ever published, revoke it\n`,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { setVariable } from '../fixtures/until-test-ends.ts';
 import { build, buildWell, type FileTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** A build that finds everything as the last one left it says what that one said. Whatever may have changed is looked at. */
@@ -83,9 +84,9 @@ it('looks again at whatever may have changed', async () => {
   await expectChange('content/dot.svg', String(FILES['content/dot.svg']).replace('8', '9'), 'introduction/index.html');
   await expectChange('content/public/note.txt', 'Next.\n', 'note.txt');
 
-  process.env.DOCSGEN_TEST_TITLE = 'Other';
+  const takeBack = setVariable('DOCSGEN_TEST_TITLE', 'Other');
   await buildAgain();
-  delete process.env.DOCSGEN_TEST_TITLE;
+  takeBack();
   expect(readDigests(dist)['guide/index.html']).not.toBe(before['guide/index.html']);
   writeTree(siteDir, { 'content/new.md': '# New\n' });
   await buildAgain();
@@ -127,9 +128,8 @@ it.each([
   writeTree(siteDir, { 'config/site.config.ts': `export default ${config};\n` });
   await buildWell(siteDir);
   expect((await buildAgain()).stages).toEqual(['load']);
-  process.env.DOCSGEN_TEST_TITLE = 'set';
+  setVariable('DOCSGEN_TEST_TITLE', 'set');
   const { stages } = await buildAgain();
-  delete process.env.DOCSGEN_TEST_TITLE;
   expect(stages).toContain('emit');
 });
 

@@ -10,6 +10,7 @@ import { contentDigest } from '../../engine/text/digest.ts';
 import { generateComponentSite } from '../build/generate-site.ts';
 import { runProgram } from '../build/run-program.ts';
 import { build, buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests } from '../build/site-folder.ts';
+import { setNodeVersion } from '../fixtures/until-test-ends.ts';
 import { type CacheServer, startCacheServer } from '../remote-cache/start-cache-server.ts';
 
 /** Several machines build a site: what comes out are the bytes of one build, or nothing. */
@@ -160,9 +161,9 @@ describe('parts', () => {
     expect(await refusal([parts[0]!, edited])).toEqual([
       '"part-2-of-2" was built from different pages or a different config than "part-1-of-2".',
     ]);
-    const version = Object.getOwnPropertyDescriptor(process, 'version')!;
-    Object.defineProperty(process, 'version', { ...version, value: 'v99.0.0' });
-    const foreign = await buildPart(2, 2).finally(() => Object.defineProperty(process, 'version', version));
+    const takeBack = setNodeVersion('v99.0.0');
+    const foreign = await buildPart(2, 2);
+    takeBack();
     expect(await refusal([parts[0]!, foreign])).toEqual(['"part-2-of-2" was built with a different docsgen or Node than "part-1-of-2".']);
   });
 
