@@ -11,7 +11,6 @@ import type { PageList } from '../agents/page-list.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { toTwinPath } from '../paths/twin-path.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
-import { collectGarbage } from '../program/collect-garbage.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { SlotState } from '../slots/slot-state.ts';
@@ -19,6 +18,7 @@ import { digest } from '../text/digest.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
+import { collectMeanwhile } from './collect-meanwhile.ts';
 import { createLastPages } from './last-pages.ts';
 import { listPageDirs } from './list-input-dirs.ts';
 import type { LinkedSite } from './read-site.ts';
@@ -204,17 +204,4 @@ function chunkHashOf(page: Page, records: RenderedPages['records']): string | nu
   const record = records[page.path];
   if (record) return record.chunkHash;
   return page.data.kind === 'not-found' ? null : FOREIGN_CHUNK;
-}
-
-/** Collects the garbage of linking once the workers have enough to do. */
-function collectMeanwhile({ runner, onProgress }: Tools): Pick<Tools, 'runner' | 'onProgress'> {
-  let isFirst = true;
-  return {
-    runner,
-    onProgress(...progress) {
-      if (isFirst) collectGarbage();
-      isFirst = false;
-      onProgress(...progress);
-    },
-  };
 }
