@@ -45,27 +45,25 @@ const KNOWN_HTML = /^<\/?(?:br|sub|sup)>$/;
 /** Sources of MDX, which no page shows but in code. */
 const SOURCE = /^(?:import|export) .* from |<\/?(?:Tabs|TabItem|Admonition|Cards?|Steps|FileTree)\b|^:::/m;
 
-describe.each([
+/** Each with something that its Markdown, its addresses or its lists have and others do not. */
+const SAMPLES = [
   'agents',
   'admonitions-tabs-details-alerts',
   'api-reference',
   'base-url',
-  'blocks',
   'blog',
-  'code',
-  'component-pages',
   'doc-sets',
   'docusaurus-markdown',
-  'footnotes-tasks-tables',
   'generated-index',
   'math-and-diagrams',
-  'partials-and-data',
-  'tags',
-  'trailing-slash-false',
   'trailing-slash-true',
   'unicode-names',
   'unlisted',
-])('the Markdown of the sample %s', (name) => {
+];
+/** What these have, units of the Markdown (engine/agents/markdown) are tested on. */
+const MORE_SAMPLES = ['blocks', 'code', 'component-pages', 'footnotes-tasks-tables', 'partials-and-data', 'tags', 'trailing-slash-false'];
+
+describe.each(process.env.DOCSGEN_LONG ? [...SAMPLES, ...MORE_SAMPLES] : SAMPLES)('the Markdown of the sample %s', (name) => {
   let dist: string;
   let twins: [path: string, text: string][];
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildSession, openBuildSession, type SessionBuild } from '../../engine/session/build-session.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
 import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './site-folder.ts';
@@ -30,11 +30,13 @@ const FILES: FileTree = {
 
 let siteDir: string;
 let session: BuildSession;
+/** One that several tests use. */
+let shared: BuildSession | null = null;
 beforeEach(() => {
   siteDir = makeSite(FILES);
   session = openBuildSession({ siteDir, workers: 1 });
 });
-afterEach(() => session.close());
+afterEach(() => (session === shared ? undefined : session.close()));
 
 /** Writes files and builds with just these as changes. */
 function edit(files: FileTree): Promise<SessionBuild> {
@@ -129,8 +131,19 @@ describe('after an edit', () => {
     ['that makes a page unlisted', { 'content/1.0/folder/inside.md': '---\nunlisted: true\n---\n\n# Inside\n' }],
   ];
 
+  let sharedDir: string;
+  beforeAll(async () => {
+    sharedDir = makeSite(FILES);
+    shared = openBuildSession({ siteDir: sharedDir, workers: 1 });
+    await shared.build('unknown');
+  });
+  beforeEach(async () => {
+    await session.close();
+    [siteDir, session] = [sharedDir, shared!];
+  });
+  afterAll(() => shared?.close());
+
   it.each(edits)('%s it does still, and after the edit is taken back', async (_, files) => {
-    await session.build('unknown');
     const before = await readOutput();
     const { published, changedPaths } = await edit(files);
     const after = await readOutput();

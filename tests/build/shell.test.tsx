@@ -1,40 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sidebarKey } from '../../engine/5-render/around-page.ts';
 import { toRenderContext } from '../../engine/5-render/render-context.ts';
-import { openDocCache } from '../../engine/cache/doc-cache.ts';
-import { nodeFiles } from '../../engine/files/node-files.ts';
+import { openBuildCache } from '../../engine/cache/open-build-cache.ts';
+import { openSourceFiles } from '../../engine/files/source-files.ts';
+import { openTools } from '../../engine/pipeline/open-tools.ts';
 import { readSite } from '../../engine/pipeline/with-read-site.ts';
-import { withoutMemory } from '../../engine/tools/memo.ts';
-import { openRunner } from '../../engine/workers/open-runner.ts';
 import { App } from '../../theme/app.tsx';
 import { reactMarkup } from '../../theme/server.tsx';
-import { createMemoryCache } from '../fixtures/memory-cache.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'docsgen-shell-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { buildShippedSite } from './shipped-site.ts';
 
 /** Of the pages of one kind in one version every tenth is enough: tests/build/plain.test.ts compares whole sites. */
 const STEP = 10;
 
 describe('the shell of the pages of the site in this repository', () => {
   it('is what React makes, and never left to React', async () => {
-    const cache = createMemoryCache();
-    const runner = openRunner({ cacheDir: folder });
-    const siteDir = fileURLToPath(new URL('../..', import.meta.url));
-    const tools = {
-      files: nodeFiles,
-      cache,
-      docs: openDocCache(cache),
-      runner,
-      memo: withoutMemory(nodeFiles),
-      program: 'test',
-      onProgress: () => {},
-    };
-    const { model } = (await readSite({ siteDir, only: ['1.54'] }, tools)).linked!;
+    const { siteDir } = await buildShippedSite();
+    // What its build has compiled.
+    const cache = openBuildCache(join(siteDir, '.docsgen'), { isKept: true });
+    const tools = openTools({ files: openSourceFiles({ clock: Date.now }), cache, onProgress: () => {} });
+    onTestFinished(() => tools.runner.close());
+    const { model, compiled } = (await readSite({ siteDir, only: ['1.54'] }, tools)).linked!;
+    expect(compiled.compiledCount).toBe(0);
     const { site, sidebars } = toRenderContext(model, {
       boot: '',
       client: '',
