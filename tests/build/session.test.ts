@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildSession, openBuildSession, type SessionBuild } from '../../engine/session/build-session.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
 import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './site-folder.ts';
@@ -132,16 +132,22 @@ describe('after an edit', () => {
   ];
 
   let sharedDir: string;
-  beforeAll(async () => {
-    sharedDir = makeSite(FILES);
-    shared = openBuildSession({ siteDir: sharedDir, workers: 1 });
-    await shared.build('unknown');
-  });
+  const leaveShared = async () => {
+    await shared?.close();
+    shared = null;
+  };
   beforeEach(async () => {
     await session.close();
-    [siteDir, session] = [sharedDir, shared!];
+    if (shared === null) {
+      sharedDir = makeSite(FILES);
+      shared = openBuildSession({ siteDir: sharedDir, workers: 1 });
+      await shared.build('unknown');
+    }
+    [siteDir, session] = [sharedDir, shared];
   });
-  afterAll(() => shared?.close());
+  // Others must not fail with it.
+  afterEach(({ task }) => (task.result?.state === 'fail' ? leaveShared() : undefined));
+  afterAll(leaveShared);
 
   it.each(edits)('%s it does still, and after the edit is taken back', async (_, files) => {
     const before = await readOutput();
