@@ -1,20 +1,30 @@
-import { isScalar, parseDocument, visit } from 'yaml';
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { findDataSource } from '../mdx/data-sources.ts';
 
-/** Where a document that a page has imported holds a reference: the first place. Null for what code has made. JSON is YAML. */
+/** Where a document that a page has imported holds a reference: the first place. Null for what code has made. */
 export function findRef(document: object, ref: string): TextPlace | null {
+  const places = placesOf.get(document) ?? listRefs(document);
+  placesOf.set(document, places);
+  return places.get(ref) ?? null;
+}
+
+/** A document may have thousands of references that lead nowhere, and is read once for all of them. */
+const placesOf = new WeakMap<object, ReadonlyMap<string, TextPlace>>();
+
+/** JSON is YAML. */
+function listRefs(document: object): Map<string, TextPlace> {
+  const places = new Map<string, TextPlace>();
   const source = findDataSource(document);
-  if (!source) return null;
-  let found: TextPlace | null = null;
-  visit(parseDocument(source.text, { schema: 'core', prettyErrors: false }), {
+  if (!source) return places;
+  const lineCounter = new LineCounter();
+  visit(parseDocument(source.text, { schema: 'core', prettyErrors: false, lineCounter }), {
     Pair(_, { key, value }) {
-      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || value.value !== ref || !value.range) return;
+      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value) || typeof value.value !== 'string' || !value.range) return;
       const [start, end] = value.range;
-      const lines = source.text.slice(0, start).split('\n');
-      found = { file: source.file, line: lines.length, column: lines.at(-1)!.length + 1, length: end - start };
-      return visit.BREAK;
+      const { line, col } = lineCounter.linePos(start);
+      if (!places.has(value.value)) places.set(value.value, { file: source.file, line, column: col, length: end - start });
     },
   });
-  return found;
+  return places;
 }
