@@ -191,6 +191,21 @@ test('a page whose name is not UTF-8 is not left out without a word', async () =
   ]);
 });
 
+test('a name in lines is not left out without a word', async () => {
+  const names = ['\n', '\r', '\u2028', '\u2029'].map((sign) => `a${sign}b`);
+  write('content/next/a.md', ...names.map((name) => `content/next/${name}.md`), ...names.map((name) => `content/next/${name}/c.md`));
+  const { diagnostics } = await discover();
+  expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['refused-file']);
+  expect(diagnostics.map(({ message }) => message).sort()).toEqual(
+    ['a\\nb', 'a\\rb', 'a\\u2028b', 'a\\u2029b']
+      .flatMap((name) => [
+        `"content/next/${name}" has a line break in its name.`,
+        `"content/next/${name}.md" has a line break in its name.`,
+      ])
+      .sort(),
+  );
+});
+
 test('two public files whose names differ only in how accents are stored are both found', async () => {
   write('content/next/a.md', 'content/public/caf\u00e9.txt', 'content/public/cafe\u0301.txt');
   const { files, diagnostics } = await discover();

@@ -68,8 +68,9 @@ function createReaddir(disk: Files, { leavesOut, onRefused }: ReadOptions) {
   };
 }
 
+/** Globs match no name with one of these signs: it would be passed over, and nobody told. */
 function refuseLines(entry: FileEntry): FileEntry {
-  return entry.name.includes('\n') && !entry.refusal ? { ...entry, refusal: { reason: 'in-lines' } } : entry;
+  return /[\n\r\u2028\u2029]/.test(entry.name) && !entry.refusal ? { ...entry, refusal: { reason: 'in-lines' } } : entry;
 }
 
 function toDirent({ name, kind }: { name: string; kind: string }) {

@@ -121,7 +121,10 @@ function explainRefusal(file: string, refusal: PageRefusal, allowing: string = o
     case 'special':
       return { fact: `"${file}" is a device, a pipe or a socket, not a file`, fix: 'replace it with a file' };
     case 'in-lines':
-      return { fact: `${JSON.stringify(file)} has a line break in its name`, fix: 'rename it' };
+      return {
+        fact: `${JSON.stringify(file).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')} has a line break in its name`,
+        fix: 'rename it',
+      };
     case 'too-large':
       return {
         fact: `"${file}" is ${inMegabytes(refusal.size)}, but "assets.maxSize" allows only ${inMegabytes(refusal.limit)}`,
