@@ -6,6 +6,7 @@ import { UsageError } from '../engine/state/usage-error.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
 import { createPaint, type Terminal } from './terminal.ts';
+import { toPrintable } from './to-printable.ts';
 
 export interface ImportCommandOptions {
   out?: string;
@@ -44,7 +45,7 @@ export async function runImport(
       signal: terminal.stop,
     });
     progress.clear();
-    const text = formatReportText(report, { limit: LIMIT, paint: createPaint(terminal) });
+    const text = formatReportText(toPrintable(report), { limit: LIMIT, paint: createPaint(terminal) });
     if (!quiet) terminal.err(`${text}${formatNext(report, inFolder(out ?? site), terminal)}`);
     if (json) terminal.out(`${JSON.stringify(report)}\n`);
     return report.isWritten && report.builds !== false ? 0 : 1;

@@ -3,6 +3,7 @@ import { createProgressOf, type ProgressEvent, type Stages, silentProgress } fro
 import { formatProblems } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
+import { toPrintable } from './to-printable.ts';
 import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
 export interface ReportedOptions extends ReportOptions {
@@ -43,8 +44,9 @@ export async function runReported<Report extends SiteReport, Stage extends strin
     const report = await work({ siteDir, env: terminal.env, signal: terminal.stop, show: progress.show });
     progress.clear();
     const problems = formatProblems(report, { siteDir, isNothingWritten }, terminal);
-    terminal.err([problems, summarize?.(report) ?? ''].filter((text) => text !== '').join('\n'));
-    print?.(report);
+    const printable = toPrintable(report);
+    terminal.err([problems, summarize?.(printable) ?? ''].filter((text) => text !== '').join('\n'));
+    print?.(printable);
     writeReport(report, siteDir, options, terminal);
     return exitCode?.(report) ?? (report.errors > 0 ? 1 : 0);
   } catch (error) {

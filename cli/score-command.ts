@@ -7,6 +7,7 @@ import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
 import { formatProblems } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { createPaint, type Paint, type Terminal } from './terminal.ts';
+import { toPrintable } from './to-printable.ts';
 
 export interface ScoreCommandOptions {
   rule?: string[];
@@ -35,7 +36,9 @@ export async function runScore(site: string, options: ScoreCommandOptions, termi
     const problems = report.errors > 0 ? formatProblems(report, { siteDir, isNothingWritten: false }, terminal) : '';
     const folder = pathFrom(terminal.cwd, siteDir);
     const scores =
-      options.quiet || report.errors > 0 ? '' : formatScores(report, { folder, isWhole: options.rule !== undefined }, terminal);
+      options.quiet || report.errors > 0
+        ? ''
+        : formatScores(toPrintable(report), { folder, isWhole: options.rule !== undefined }, terminal);
     const low = isLow ? `${createPaint(terminal).bold(`The score is below ${options.min}.`)}\n` : '';
     terminal.err([problems, scores + low].filter((text) => text !== '').join('\n'));
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
