@@ -124,3 +124,12 @@ describe('of the plugins of a config that does not run', () => {
     expect(lostIn('config/site.config.ts')).toEqual(['good', 'other', 'reads']);
   });
 });
+
+test.each<Diagnostic['code']>(['duplicate-doc-id', 'invalid-file-name', 'invalid-slug', 'reserved-route'])(
+  'a page whose trouble is where it stands is not shown as something else: %s',
+  (code) => {
+    const place = { file: 'content/search.md', line: 1, column: 1, length: 0 };
+    const known = [{ version: 'current', path: 'search.md', file: 'content/search.md' }];
+    expect(settleWith(known, [{ code, place }])).toEqual({ settlement: NOTHING_SETTLED, notes: [] });
+  },
+);

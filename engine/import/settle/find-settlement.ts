@@ -45,6 +45,9 @@ export interface Settling {
 /** A page that takes more than its share may do with more on another machine. */
 const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-memory', 'page-ends-process'];
 
+/** Problems of where a page stands, whatever its text says. */
+const OF_THE_ADDRESS: Diagnostic['code'][] = ['duplicate-doc-id', 'invalid-file-name', 'invalid-slug', 'reserved-route'];
+
 /** The check that says how severe a problem is. */
 function checkOf({ code, message, place }: Diagnostic): SettledCheck | undefined {
   if (isForeignStyle({ code, message })) return 'brokenComponents';
@@ -107,7 +110,7 @@ function settlePages(errors: Diagnostic[], { before, docs, readText, packages }:
   for (const error of errors) {
     const file = error.place?.file ?? '';
     const doc = byFile.get(file);
-    if (OF_THE_MACHINE.includes(error.code) || !(doc || SOURCE.test(file)) || file.startsWith('config/')) continue;
+    if ([...OF_THE_MACHINE, ...OF_THE_ADDRESS].includes(error.code) || !(doc || SOURCE.test(file)) || file.startsWith('config/')) continue;
     const refused = findRefused(error, file, readText);
     if (refused && !before.allow.includes(refused)) {
       if (!allow.has(refused)) notes.push(noteOfAllowed(refused));
