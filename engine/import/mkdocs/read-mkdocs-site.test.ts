@@ -225,3 +225,17 @@ it.each([
   const plan = await readSite({ 'site/mkdocs.yml': `site_url: https://x.y/\n${config}\n`, ...files });
   expect(plan.sets[0]!.versions[0]!.entry).toEqual({ mainDoc });
 });
+
+it('knows a page by its name, however the accents of that are stored', async () => {
+  const [nfc, nfd] = ['caf\u00e9', 'cafe\u0301'];
+  const plan = await readSite({
+    'site/mkdocs.yml': `site_url: https://x.y/\nnav: [index.md, ${nfd}.md, ${nfc}/menu.md]\nplugins: [{ redirects: { redirect_maps: { old.md: ${nfd}.md } } }]\n`,
+    'site/docs/index.md': `# A\n\n[b](${nfc}.md) [c](${nfc}/menu/)\n`,
+    [`site/docs/${nfd}.md`]: '# B',
+    [`site/docs/${nfd}/menu.md`]: '# C',
+  });
+  expect([...plan.files.keys()]).toEqual(['content/index.md', `content/${nfc}.md`, `content/${nfc}/menu.md`]);
+  expect(plan.sets[0]!.versions[0]!.sidebars).toEqual({ docs: ['index', nfc, `${nfc}/menu`] });
+  expect(formatConfig(plan)).toContain(`{ from: '/old', to: '/${nfc}' }`);
+  expect(textOf(plan, 'content/index.md')).toContain(`[b](${nfc}.md) [c](${nfc}/menu.md)`);
+});

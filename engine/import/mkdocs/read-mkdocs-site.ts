@@ -24,7 +24,7 @@ export async function readMkdocsSite({ source, inPlace }: ImportRequest): Promis
   const isEmpty = outputFiles.list(folder).length === 0;
   if (isEmpty || !reader.mayRead(folder)) {
     const message = isEmpty
-      ? `The folder of pages, "${docsDir}", does not exist or is empty.`
+      ? `The folder of pages, "${docsDirOf(config)}", does not exist or is empty.`
       : `The folder of pages, "${docsDir}", is a link that leads out of the site: name the folder that it leads to in "docs_dir".`;
     return { plan: null, diagnostics: [unreadableMkDocsConfig({ ...config.placeOf('docs_dir')!, message })] };
   }

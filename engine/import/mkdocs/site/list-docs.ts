@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compareText, folderOf, nameOf } from '../../../paths/site-path.ts';
 import type { SourceReader } from '../../source-reader.ts';
 
-/** A file of the docs folder. Paths are relative to it. */
+/** A file of the docs folder. Paths are relative to it, with accents stored as docsgen's ids have them. */
 export interface DocsFile {
   path: string;
   absolutePath: string;
@@ -17,7 +17,7 @@ export interface ListOptions {
 /** All files, as MkDocs walks through them: those of a folder, the index first, then its folders. */
 export function listDocs(folder: string, reader: SourceReader, { overlay, leavesOut }: ListOptions): DocsFile[] {
   const paths = reader.listFiles(folder, (path) => (isHidden(nameOf(path)) && nameOf(path) !== overlay) || leavesOut(path));
-  return paths.sort(compareDocs).map((path) => ({ path, absolutePath: join(folder, path) }));
+  return paths.sort(compareDocs).map((path) => ({ path: path.normalize('NFC'), absolutePath: join(folder, path) }));
 }
 
 function isHidden(name: string): boolean {

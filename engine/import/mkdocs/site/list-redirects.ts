@@ -18,7 +18,7 @@ function toRedirects({ plugins, values }: MkDocsConfig, map: PageMap): { from: s
   return Object.entries(maps).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const [, path = '', hash = ''] = /^([^#]*)(.*)$/.exec(to)!;
-    const target = map.byPath.get(joinPath(path));
+    const target = map.byPath.get(joinPath(path).normalize('NFC'));
     const old = joinPath(from)
       .replace(/(?:^|\/)(?:index|README)\.md$/, '')
       .replace(/\.md$/, '');

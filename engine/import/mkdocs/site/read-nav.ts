@@ -118,7 +118,7 @@ function readTarget(target: string, title: string | null, nav: NavReader, folder
   // MkDocs puts addresses into its pages as they are: what is behind a quote becomes attributes of the link.
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(target)) return [{ kind: 'link', url: target.replace(/".*$/s, '').trim(), title: title ?? target }];
   const path = toPath(target, folder);
-  const page = nav.map.byPath.get(path);
+  const page = nav.map.byPath.get(path.normalize('NFC'));
   if (page) return [{ kind: 'page', page, title }];
   const isFolder = nav.map.pages.some((each) => each.path.startsWith(`${path}/`));
   if (isFolder && (nav.literate !== null || nav.overlays !== null)) return readSection(nav, path, { title, isNamed: true });
