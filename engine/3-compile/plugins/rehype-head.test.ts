@@ -103,3 +103,10 @@ test('lacks a meta that says nothing, with a warning', async () => {
     '1:7+35 warning head-content: <meta> in <head> has no "content", so it is left out.\nFix: write <meta name="…" content="…">, or remove it',
   ]);
 });
+
+test('lines that Markdown takes for code are named as such', async () => {
+  const { problems } = await compile('<head>\n  <title>A</title>\n\n    <title>B</title>\n</head>\n', 'md');
+  expect(problems).toEqual([
+    '4:1+20 error head-content: A block of code cannot be part of the head of a document.\nFix: move it out of <head>, or put it into an element such as <title>; write &lt;head> if the tag is meant as text',
+  ]);
+});

@@ -71,6 +71,8 @@ function takeAll(nodes: Nodes[], context: Context): void {
     else if (node.type === 'element' && node.tagName === 'p') takeAll(node.children, context);
     else if (node.type === 'element') takeElement(node, context);
     else if (node.type === 'text' && node.value.trim() !== '') refuse(node, `the text "${node.value.trim()}"`, 'text', context);
+    // Indented lines are code for Markdown, and no writer knows the name of what shows it.
+    else if (node.type === 'component' && node.name === 'CodeBlock') refuse(node, 'a block of code', 'text', context);
     else if (node.type === 'component') refuse(node, `<${node.name}>`, 'element', context);
   }
 }
