@@ -51,6 +51,10 @@ test.each([
     '[a]({{ b.c | d }})',
     '1:1+18 warning lost-mark: "[a]({{ b.c | d }})" is text here: another generator writes its address. / Fix: write the address itself, or the path of the file',
   ],
+  ...['@', '\\'].map((sign) => [
+    `[a](${sign}ref b_c)`,
+    `1:1+13 warning lost-mark: "[a](${sign}ref b_c)" is text here: another generator writes its address. / Fix: write the address itself, or the path of the file`,
+  ]),
   [
     '[a](b.md "c)',
     '1:1+12 warning lost-mark: "[a](b.md "c)" is text here: the title in it is not closed, or something follows it. / Fix: write [a](address "title")',

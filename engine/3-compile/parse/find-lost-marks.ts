@@ -44,6 +44,8 @@ const END = /^([^[\]\n]*)\]\[([^[\]\n]*)\](?![[(:])/;
 const BEGINNING = /(?<!\\)\[[^[\]\n]+$/;
 const MAX_WORDS = 300;
 const LINK = new RegExp(`${WORDS}\\(([^()<>\\n]*)\\)`, 'g');
+/** What other generators make addresses of; `@ref` is Doxygen's. */
+const TEMPLATE = /\{[{%]|^[@\\]ref /;
 const GAP = new RegExp(`${WORDS} +\\((?=(?:https?:/|\\.{0,2})/|[\\w-]+\\.(?:mdx?|png|jpe?g|svg|gif|webp)\\))([^()\\s]+)\\)`, 'g');
 /** What a link follows that should be in it. */
 const GAP_BEFORE_LINK = new RegExp(`${WORDS} +\\($`);
@@ -101,7 +103,7 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
         );
     }
     for (const { 0: written, 2: target, index } of source.matchAll(LINK))
-      if (/\{[{%]/.test(target!)) found.push(templateInLink(written, placeAt(start + index, written.length)));
+      if (TEMPLATE.test(target!)) found.push(templateInLink(written, placeAt(start + index, written.length)));
       else if (/[./#]/.test(target!) && / /.test(target!.trim()))
         found.push(spaceInLink(written, target!.trim(), placeAt(start + index, written.length)));
     for (const { 0: written, 1: words, index } of source.matchAll(GAP))

@@ -60,7 +60,7 @@ export function spaceInLink(written: string, target: string, place: TextPlace): 
   return warning(message, place, `write ${words}${isTitle ? 'address "title"' : `<${target}>`})`);
 }
 
-/** `[words]({{ page.url }})`. */
+/** `[words]({{ page.url }})`, `[words](@ref name)`. */
 export function templateInLink(written: string, place: TextPlace): Diagnostic {
   return warning(
     `"${written}" is text here: another generator writes its address.`,
