@@ -1,4 +1,4 @@
-import { findVersionNameProblem } from './1-load/version-manifest.ts';
+import { findVersionNameProblem } from './1-load/version-schema.ts';
 import { outputFiles } from './files/output-files.ts';
 import { guessHost, type InitHost, isAddressSure } from './init/init-host.ts';
 import { type NewSiteChoices, planNewSite } from './init/plan-new-site.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { redirectsFileSchema } from '../engine/1-load/redirects-file.ts';
 import { sidebarManifestSchema } from '../engine/1-load/sidebar-manifest.ts';
-import { versionManifestSchema } from '../engine/1-load/version-manifest.ts';
+import { versionManifestSchema } from '../engine/1-load/version-schema.ts';
 import { toWordsSchema } from '../engine/1-load/words-file.ts';
 import { TEXT_KEYS } from '../engine/3-compile/front-matter/front-matter.ts';
 import { frontMatterSchema } from '../engine/3-compile/front-matter/front-matter-schema.ts';

@@ -79,7 +79,7 @@ const TAKES: Record<string, string> = {
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
   '1-load':
-    'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output redirects-file salvage-config site-config version-manifest',
+    'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output redirects-file salvage-config site-config version-faults version-manifest version-schema',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-head read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/refused-keys front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',

@@ -19,7 +19,8 @@ import { loadRedirectsFile } from './redirects-file.ts';
 import { guessSiteConfig, isDoubtful, type SalvagedConfig, salvageSiteConfig } from './salvage-config.ts';
 import { parseSiteConfig } from './site-config.ts';
 import type { SiteConfig, SiteInput, Version } from './site-input.ts';
-import { findDuplicatePaths, type VersionWithSidebars } from './version-manifest.ts';
+import { findDuplicatePaths } from './version-faults.ts';
+import type { VersionWithSidebars } from './version-manifest.ts';
 import { findWords, loadWords } from './words-file.ts';
 
 /** What stage 1 returns. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleSet } from '../../tests/fixtures/sample-set.ts';
-import { findDuplicatePaths, makeOnlyVersion, parseVersionManifest } from './version-manifest.ts';
+import { findDuplicatePaths } from './version-faults.ts';
+import { makeOnlyVersion, parseVersionManifest } from './version-manifest.ts';
 
 const problemsOf = (manifest: unknown) => {
   const { versions, diagnostics } = parseVersionManifest(manifest, sampleSet());

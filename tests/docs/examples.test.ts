@@ -9,7 +9,7 @@ import { createProgram } from '../../cli/create-program.ts';
 import { redirectsFileSchema } from '../../engine/1-load/redirects-file.ts';
 import { parseSidebarManifest, sidebarManifestSchema } from '../../engine/1-load/sidebar-manifest.ts';
 import { parseSiteConfig } from '../../engine/1-load/site-config.ts';
-import { versionManifestSchema } from '../../engine/1-load/version-manifest.ts';
+import { versionManifestSchema } from '../../engine/1-load/version-schema.ts';
 import { parseAuthorsFile } from '../../engine/4-link/blog/authors-file.ts';
 import { parseTagsFile } from '../../engine/4-link/tags-file.ts';
 import { parseSearchSpec } from '../../engine/check-search/search-spec.ts';
