@@ -34,8 +34,8 @@ export function findWindow(nodes: SidebarNode[], index: number) {
   const near = nodes.length > LARGE_SIDEBAR ? NEAR : Infinity;
   const from = Math.max(0, index - near);
   const to = from + 2 * near;
-  const above = firstHref(nodes.slice(0, from).reverse());
-  const below = firstHref(nodes.slice(to));
+  const above = firstHref(nodes, from - 1, -1);
+  const below = firstHref(nodes, to);
   return { from: above ? from : 0, to: below ? to : Infinity, above, below };
 }
 
@@ -78,8 +78,10 @@ const pruneAside = onceEach((node: SidebarBranch): SidebarNode => {
   return prunedHref === null ? node : { ...node, open: false, prunedHref, items: node.items.map(pruneNode) };
 });
 
-function firstHref(nodes: SidebarNode[]): string | null {
-  for (const node of nodes) {
+/** Of the nodes from an index on, or backwards from it. */
+function firstHref(nodes: SidebarNode[], from = 0, step: 1 | -1 = 1): string | null {
+  for (let index = from; index >= 0 && index < nodes.length; index += step) {
+    const node = nodes[index]!;
     const href = node.kind === 'branch' ? (node.href ?? firstHref(node.items)) : node.kind === 'leaf' && !node.external && node.href;
     if (href) return href;
   }

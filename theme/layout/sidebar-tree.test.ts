@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
 import type { SidebarData } from '../contract/site-data.ts';
-import { LARGE_SIDEBAR, layOutSidebar } from './prune-sidebar.ts';
+import { findWindow, LARGE_SIDEBAR, layOutSidebar } from './prune-sidebar.ts';
 import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
 
 /** A tree in short: '*' the page, '+' an open branch, '-' a closed one, '(href)' where a branch leads; '…' for items left out. */
@@ -95,4 +95,33 @@ test('shows what is near the page in a long list, with links to where the list g
   expect(list('b/50').first).toEqual(['More above (/a/119) …', 'b 0']);
   expect(list('a/3')).toEqual({ length: 101, first: ['a 0', 'a 1'], last: ['a 99', 'More below (/a/100) …'] });
   expect(list('b/119').last).toEqual(['b 118', '*b 119']);
+});
+
+/** A list, and how often something of it is read. */
+function counted<Item>(list: Item[]): { list: Item[]; reads(): number } {
+  let count = 0;
+  const get = (target: Item[], key: string | symbol) => {
+    count++;
+    return Reflect.get(target, key);
+  };
+  return { list: new Proxy(list, { get }), reads: () => count };
+}
+
+test('a page that a list names a thousand times takes no longer for each time', () => {
+  const layOut = (length: number) => {
+    const { list, reads } = counted(Array.from({ length }, (_, index) => sampleLink(`Item ${index}`, 'events')));
+    expect(toSidebarTree(list, on('events')).filter((node) => node.kind === 'leaf' && node.active)).toHaveLength(length);
+    return reads();
+  };
+  expect(layOut(2000)).toBeLessThan(3 * layOut(1000));
+});
+
+test('what is around a page in a long list is found without the rest', () => {
+  const nodes = toSidebarTree(
+    Array.from({ length: 5000 }, (_, index) => sampleLink(`Item ${index}`, `item-${index}`)),
+    on('item-0'),
+  );
+  const { list, reads } = counted(nodes);
+  expect(findWindow(list, 2500)).toEqual({ from: 2450, to: 2550, above: '/item-2449', below: '/item-2550' });
+  expect(reads()).toBeLessThan(20);
 });

@@ -72,25 +72,39 @@ interface Way {
 const ASIDE: Way = { trail: [], page: null };
 
 function layOut(items: SidebarItemData[], parentKey: string, way: Way): SidebarNode[] {
-  const laid = [...listAside(items, parentKey).nodes];
+  const { nodes, places } = listAside(items, parentKey);
+  const laid = [...nodes];
   let first: SidebarNode | null = null;
-  for (const item of way.trail.filter((item) => items.includes(item))) {
+  for (const item of way.trail) {
+    const place = places.get(item);
+    if (place === undefined) continue;
     const node = layOutItem(item, parentKey, way);
-    laid[items.indexOf(item)] = node;
+    laid[place] = node;
     first ??= node;
   }
   const list = laid.filter((node) => node !== null);
   return way.prune ? way.prune(list, first ? list.indexOf(first) : -1, parentKey) : list;
 }
 
-const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (SidebarNode | null)[]; shown: SidebarNode[] }>();
+interface ListAside {
+  parentKey: string;
+  /** Of its items; null for what nobody sees. */
+  nodes: (SidebarNode | null)[];
+  /** Those that are shown. */
+  shown: SidebarNode[];
+  /** Where each item stands. A sidebar may list one page a thousand times. */
+  places: ReadonlyMap<SidebarItemData, number>;
+}
 
-/** The nodes of a list that does not lead to the page: those of its items, null for what nobody sees, and those that are shown. */
-export function listAside(items: SidebarItemData[], parentKey: string) {
+const asides = new WeakMap<SidebarItemData[], ListAside>();
+
+/** A list that does not lead to the page. */
+export function listAside(items: SidebarItemData[], parentKey: string): ListAside {
   let known = asides.get(items);
   if (known?.parentKey !== parentKey) {
     const nodes = items.map((item) => layOutItem(item, parentKey, ASIDE));
-    known = { parentKey, nodes, shown: nodes.filter((node) => node !== null) };
+    const places = new Map(items.map((item, index) => [item, index]));
+    known = { parentKey, nodes, shown: nodes.filter((node) => node !== null), places };
     asides.set(items, known);
   }
   return known;
@@ -136,7 +150,11 @@ function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
 function gatherTrails(items: SidebarItemData[], above: SidebarItemData[], found: Map<string, SidebarItemData[]>): void {
   for (const item of items) {
     const trail = [...above, item];
-    for (const name of namesOf(item)) found.set(name, [...(found.get(name) ?? []), ...trail]);
+    for (const name of namesOf(item)) {
+      const others = found.get(name);
+      if (others) others.push(...trail);
+      else found.set(name, [...trail]);
+    }
     if (item.type === 'category') gatherTrails(item.items, trail, found);
   }
 }
