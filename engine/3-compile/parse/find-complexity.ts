@@ -50,6 +50,9 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 /** A line that begins something of its own. */
 const BOUNDARY = /^[ \t>]*(?:$|\||#|[-+*][ \t]|\d{1,9}[.)][ \t])/;
 
+/** A line that is nothing but a definition, if only such lines are above it: the parser is done with it at its end. */
+const DEFINITION = /^ {0,3}\[(?![ \t]*\])[^[\]\\]{1,400}\]:[ \t]+[^\s<()\\]+[ \t]*$/;
+
 /** A line that begins what has marks of its own: data in MDX, tables in HTML. */
 const CODE_OR_HTML = /^[ \t>]*(?:<[a-z/!]|\{|(?:import|export)\b)/i;
 
@@ -61,6 +64,7 @@ function findInLines(text: string): Complexity | null {
   let underlined = 0;
   let open = 0;
   let isAfterWords = false;
+  let isAfterDefinition = false;
   for (const [index, line] of text.split('\n').entries()) {
     const fenceMark = FENCE.exec(line)?.[1] ?? null;
     if (fence !== null) {
@@ -68,7 +72,8 @@ function findInLines(text: string): Complexity | null {
       continue;
     }
     fence = fenceMark;
-    if (!isAfterWords || BOUNDARY.test(line)) {
+    isAfterDefinition = (!isAfterWords || isAfterDefinition) && DEFINITION.test(line);
+    if (!isAfterWords || isAfterDefinition || BOUNDARY.test(line)) {
       marks = 0;
       start = index + 1;
       isProse = !CODE_OR_HTML.test(line);
