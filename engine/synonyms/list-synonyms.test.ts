@@ -22,6 +22,11 @@ test("lists a site's own words before those of its language", () => {
   expect(listSynonyms(own, { locale: 'de', builtIn: true })!.groups).toContainEqual(['passwort', 'kennwort']);
 });
 
+test('reads the list of a language once', () => {
+  const [first, again] = ['fr', 'fr'].map((locale) => listSynonyms(own, { locale, builtIn: true })!.groups.at(-1));
+  expect(again).toBe(first);
+});
+
 test('has none but the own where none are known or wanted', () => {
   expect(listSynonyms(own, { locale: 'ja', builtIn: true })).toEqual(own);
   expect(listSynonyms(own, { locale: 'en', builtIn: false })).toEqual(own);

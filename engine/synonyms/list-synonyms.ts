@@ -10,8 +10,21 @@ export const BUILT_IN: Readonly<Record<string, string>> = { de: GERMAN, en: ENGL
 
 /** Lists a site's own synonyms and after them docsgen's for its language; null for none. */
 export function listSynonyms(own: Synonyms, { locale, builtIn }: { locale: string; builtIn: boolean }): Synonyms | null {
-  const shipped = builtIn ? BUILT_IN[locale.toLowerCase().split('-')[0]!] : undefined;
-  const { groups, oneWay } = parseSynonyms(shipped ?? '', '').synonyms;
+  const { groups, oneWay } = builtIn ? readBuiltIn(locale.toLowerCase().split('-')[0]!) : NONE;
   const all = { groups: [...own.groups, ...groups], oneWay: [...own.oneWay, ...oneWay] };
   return all.groups.length + all.oneWay.length > 0 ? all : null;
+}
+
+const NONE: Synonyms = { groups: [], oneWay: [] };
+
+/** What was read of the lists. A process reads one once: each takes longer than the config of a small site. */
+const read = new Map<string, Synonyms>();
+
+function readBuiltIn(language: string): Synonyms {
+  const text = Object.hasOwn(BUILT_IN, language) ? BUILT_IN[language]! : null;
+  const known = read.get(language);
+  if (text === null || known) return known ?? NONE;
+  const { synonyms } = parseSynonyms(text, '');
+  read.set(language, synonyms);
+  return synonyms;
 }
