@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { perPlace } from '../fixtures/per-place.ts';
 import { build, buildWell, CONFIG, type FileTree, listChanges, listTree, makeSite, readDigests, writeTree } from './site-folder.ts';
 
@@ -229,6 +229,12 @@ describe('the output', () => {
 });
 
 describe('what is kept in .docsgen', () => {
+  const change: FileTree = { 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'"), 'content/2.0/guide.md': '# Changed\n' };
+  let clean: Record<string, string>[];
+  beforeAll(async () => {
+    clean = [await buildCleanly(FILES), await buildCleanly({ ...FILES, ...change })];
+  });
+
   /** Each state file of a built site, damaged in one way. The lock is not among them: it is gone after a build. */
   const damages: [string, (contents: Buffer) => Buffer][] = [
     ['emptied', () => Buffer.alloc(0)],
@@ -250,8 +256,6 @@ describe('what is kept in .docsgen', () => {
   ];
 
   it.each(damages)('is no danger when it is %s', async (_, damage) => {
-    const change: FileTree = { 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'"), 'content/2.0/guide.md': '# Changed\n' };
-    const clean = [await buildCleanly(FILES), await buildCleanly({ ...FILES, ...change })];
     await buildWell(siteDir);
     damageState(damage);
     await buildWell(siteDir);
@@ -263,8 +267,6 @@ describe('what is kept in .docsgen', () => {
   });
 
   it('may lose what is known of docs, of pages, or half of either', async () => {
-    const change: FileTree = { 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'"), 'content/2.0/guide.md': '# Changed\n' };
-    const clean = [await buildCleanly(FILES), await buildCleanly({ ...FILES, ...change })];
     await buildWell(siteDir);
     for (const [index, kind] of ['texts', 'page-data', 'docs', 'pages', 'texts', 'page-data'].entries()) {
       rmSync(join(siteDir, '.docsgen/cache', kind), { recursive: true });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { startProgram } from '../build/run-program.ts';
 import { build, CONFIG, type FileTree, listTree, makeFolder, makeSite, readDigests, writeTree } from '../build/site-folder.ts';
+import { runs } from '../fixtures/runs.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
 
 /** What `docsgen version` makes of a site, and what it leaves alone. */
@@ -324,7 +325,7 @@ describe('docsgen version', () => {
         for (const name of all) if (!isLatest || name !== former) expect([name, now[name]]).toEqual([name, routes[name]]);
         if (isLatest) expect(now['9.9']).toEqual(routes[former]);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(5) },
     );
   });
 });

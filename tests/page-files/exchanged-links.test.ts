@@ -15,7 +15,7 @@ import { CANARY, findLeaks, makeCanary } from './canaries.ts';
  * Another program exchanges the site's files for links to files outside, and back, while the site is built: between every look and
  * every reading something else may stand at a path. Some builds succeed, some find a link; none may give away what it leads to.
  */
-const BUILDS = process.env.DOCSGEN_LONG ? 2000 : 25;
+const BUILDS = process.env.DOCSGEN_LONG ? 2000 : 12;
 
 const PAGE = `import Part from './part.mdx';
 import text from './text.txt?raw';
