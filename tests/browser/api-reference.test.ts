@@ -30,7 +30,8 @@ describe.each([390, 1440])('a reference, %s pixels wide,', (width) => {
         for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
       });
       await prepareAxe(page);
-      expect(await findViolations(page)).toEqual([]);
+      // The colors are the same at both.
+      expect(await findViolations(page, { judgesColors: width > 996 })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { findViolations, prepareAxe } from './find-violations.ts';
 import { eventually, readSite, startClient } from './read-site.ts';
 
@@ -214,12 +215,18 @@ describe('code groups', () => {
 });
 
 describe('marks and colors', () => {
-  it.each([
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-    ['dark', 390],
-  ])('stand out, as axe judges it, in %s at %i px', async (theme, width) => {
+  it.each(
+    cases<[string, number]>(
+      [
+        ['light', 1440],
+        ['dark', 390],
+      ],
+      [
+        ['dark', 1440],
+        ['light', 390],
+      ],
+    ),
+  )('stand out, as axe judges it, in %s at %i px', async (theme, width) => {
     const page = await site.visit('/code', { width, storage: { theme }, reducedMotion: 'reduce' });
     await prepareAxe(page);
     await page.locator('.wrap-button').first().waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { type ReaderOptions, readSite } from './read-site.ts';
 
 const site = readSite(['custom', 'parts', 'plain']);
@@ -27,15 +28,21 @@ async function readPaint(page: Page): Promise<string[]> {
 const read = async (path: string, options: ReaderOptions) => readPaint(await site.visit(path, options));
 
 describe('a reader without script whose system is dark', () => {
-  it.each([
-    ['custom', '/introduction'],
-    ['custom', '/components'],
-    ['custom', '/guides/alerts'],
-    ['custom', '/versions'],
-    // Its default mode is dark, and it has styles of its own.
-    ['parts', '/introduction'],
-    ['parts', '/diagram'],
-  ] as const)('sees the page of the site "%s" at %s as one with script', async (fixture, path) => {
+  it.each(
+    cases<['custom' | 'parts', string]>(
+      [
+        ['custom', '/components'],
+        ['custom', '/versions'],
+        // Its default mode is dark, and it has styles of its own.
+        ['parts', '/diagram'],
+      ],
+      [
+        ['custom', '/introduction'],
+        ['custom', '/guides/alerts'],
+        ['parts', '/introduction'],
+      ],
+    ),
+  )('sees the page of the site "%s" at %s as one with script', async (fixture, path) => {
     const scripted = await read(path, { fixture, ...dark });
     const unscripted = await read(path, { fixture, ...dark, ...withoutScript });
     expect(scripted.length).toBeGreaterThan(30);

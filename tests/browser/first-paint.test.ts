@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SIDEBAR_KEY } from '../../theme/storage-keys.ts';
+import { cases } from '../fixtures/runs.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 import { eventually, readSite, startClient } from './read-site.ts';
 import { POLICY } from './serve-fixture.ts';
@@ -179,11 +180,15 @@ describe('a page that is opened', () => {
     await eventually(() => page.locator('#docsgen-content > :last-child').isVisible()).toBe(true);
   });
 
-  it.each([
-    [1440, 900],
-    [390, 844],
-    [1920, 2000],
-  ])('moves nothing in a window of %i × %i, whatever was read before', async (width, height) => {
+  it.each(
+    cases<[number, number]>(
+      [
+        [390, 844],
+        [1920, 2000],
+      ],
+      [[1440, 900]],
+    ),
+  )('moves nothing in a window of %i × %i, whatever was read before', async (width, height) => {
     const page = await site.open('/', {
       ...{ fixture: 'shipped', width, height },
       // What runs before the paint moves nothing.
@@ -294,17 +299,27 @@ async function listPages(fixture: FixtureName): Promise<string[]> {
   return chosen;
 }
 
-/** Where each element stands and how it looks, on a desktop and on a phone, in both color modes. */
+const LOOKS = cases<[width: number, theme: string]>(
+  [
+    [1440, 'light'],
+    [390, 'dark'],
+  ],
+  [
+    [1440, 'dark'],
+    [390, 'light'],
+  ],
+);
+
+/** Where each element stands and how it looks, on a desktop and on a phone, in light and in dark colors. */
 async function describeLooks(page: Page): Promise<string[]> {
   const looks: string[] = [];
   // What is below the window comes after the first paint, and then its fonts.
   await page.waitForFunction(() => !document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes(':nth-child')));
   await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready.then(() => {}));
-  for (const width of [1440, 390])
-    for (const theme of ['light', 'dark']) {
-      await page.setViewportSize({ width, height: 900 });
-      looks.push(...(await page.evaluate(listLooks, theme)).map((look) => `${width} ${theme} ${look}`));
-    }
+  for (const [width, theme] of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    looks.push(...(await page.evaluate(listLooks, theme)).map((look) => `${width} ${theme} ${look}`));
+  }
   return looks;
 }
 

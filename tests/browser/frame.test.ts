@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { eventually, readSite, startClient } from './read-site.ts';
 
 const site = readSite(['plain', 'custom', 'embedded', 'shipped']);
@@ -59,13 +60,11 @@ describe('in forced colors', () => {
     expect(await line(other!)).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
   });
 
-  it.each(['line-highlight', 'line-insert', 'line-delete', 'line-error', 'line-warning', 'line-info'])(
-    'a line of code is seen to be %s',
-    async (name) => {
-      const page = await open('/code');
-      expect(await isSeen(page.locator(`.${name}`).first(), noLonger.marked)).toBe(true);
-    },
-  );
+  it('a line of code is seen to be marked, inserted, deleted, an error, a warning or a remark', async () => {
+    const page = await open('/code');
+    for (const kind of ['highlight', 'insert', 'delete', 'error', 'warning', 'info'])
+      expect([kind, await isSeen(page.locator(`.line-${kind}`).first(), noLonger.marked)]).toEqual([kind, true]);
+  });
 
   it('a marked word of code is seen', async () => {
     const page = await open('/code');
@@ -248,7 +247,7 @@ describe('versions that get fixes', () => {
   });
 });
 
-it.each([1.25, 1.5, 2])('a strip of tabs that ends has no shadow at its end, on %s pixels to one', async (deviceScaleFactor) => {
+it.each(cases([1.25], [1.5, 2]))('a strip of tabs that ends has no shadow at its end, on %s pixels to one', async (deviceScaleFactor) => {
   const page = await site.visit('/repository/add-a-repository', { fixture: 'shipped', storage: { theme: 'dark' }, deviceScaleFactor });
   const strip = page.locator('[role="tablist"]').first();
   await strip.scrollIntoViewIfNeeded();

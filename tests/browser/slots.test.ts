@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { asksForIcon } from './asks-for-icon.ts';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 
@@ -98,12 +99,18 @@ describe('slots', () => {
   });
 });
 
-it.each([
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const)('reads without script at $width px, $colorScheme', async ({ width, colorScheme }) => {
+it.each(
+  cases<{ width: number; colorScheme: 'light' | 'dark' }>(
+    [
+      { width: 390, colorScheme: 'dark' },
+      { width: 1440, colorScheme: 'light' },
+    ],
+    [
+      { width: 390, colorScheme: 'light' },
+      { width: 1440, colorScheme: 'dark' },
+    ],
+  ),
+)('reads without script at $width px, $colorScheme', async ({ width, colorScheme }) => {
   const page = await site.visit('/', { width, colorScheme, javaScriptEnabled: false });
   expect(await page.locator('.hero').textContent()).toBe('Fire clay and glaze.Begin');
   expect(await page.locator('.with-sponsors > p').first().textContent()).toContain('the potters');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { eventually, readSite, startClient } from './read-site.ts';
 import { FIXTURE_HEADER } from './serve-fixture.ts';
 
@@ -39,7 +40,7 @@ describe('the layout', () => {
 });
 
 describe('with larger text, as readers set it in their browser,', () => {
-  it.each([18, 24, 32])('the navbar and the page fit into the window (%i px)', async (standard) => {
+  it.each(cases([18, 32], [24]))('the navbar and the page fit into the window (%i px)', async (standard) => {
     const page = await site.open('/long', { width: 1280 });
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -166,29 +167,32 @@ describe('the preferred version', () => {
     expect(await documentation(page).getAttribute('href')).toBe('/introduction');
   });
 
-  it.each(['/versions', '/nowhere', '/1.0/nowhere'])('is what the links of %s lead to before any client is there', async (path) => {
-    const page = await site.open(path, {
-      // An address in a version's part of the site says more than an earlier choice.
-      storage: { [KEY]: path === '/1.0/nowhere' ? '2.0' : '1.0' },
-      allow: [/status of 404/, /net::ERR_FAILED/, /could not start its client/],
-      prepare: async (context) => void (await context.route(/\/assets\/client-/, (route) => route.abort())),
-    });
-    const label = page.locator('header .dropdown summary');
-    await eventually(async () => [await documentation(page).getAttribute('href'), await label.textContent()]).toEqual([
-      '/1.0/introduction',
-      '1.0',
-    ]);
-    expect(await page.locator('.drawer a', { hasText: 'Documentation' }).getAttribute('href')).toBe('/1.0/introduction');
-    if (path !== '/versions') expect(await page.locator('.not-found a.button').getAttribute('href')).toBe('/1.0/introduction');
-    // React finds what it would show itself, and goes on from there.
-    await page.context().unrouteAll();
-    await page.reload();
-    await eventually(() => label.textContent()).toBe('1.0');
-    await startClient(page);
-    expect([await documentation(page).getAttribute('href'), await label.textContent()]).toEqual(['/1.0/introduction', '1.0']);
-    await documentation(page).click();
-    await eventually(() => page.url()).toBe(`${site.origin}/1.0/introduction`);
-  });
+  it.each(cases(['/versions', '/1.0/nowhere'], ['/nowhere']))(
+    'is what the links of %s lead to before any client is there',
+    async (path) => {
+      const page = await site.open(path, {
+        // An address in a version's part of the site says more than an earlier choice.
+        storage: { [KEY]: path === '/1.0/nowhere' ? '2.0' : '1.0' },
+        allow: [/status of 404/, /net::ERR_FAILED/, /could not start its client/],
+        prepare: async (context) => void (await context.route(/\/assets\/client-/, (route) => route.abort())),
+      });
+      const label = page.locator('header .dropdown summary');
+      await eventually(async () => [await documentation(page).getAttribute('href'), await label.textContent()]).toEqual([
+        '/1.0/introduction',
+        '1.0',
+      ]);
+      expect(await page.locator('.drawer a', { hasText: 'Documentation' }).getAttribute('href')).toBe('/1.0/introduction');
+      if (path !== '/versions') expect(await page.locator('.not-found a.button').getAttribute('href')).toBe('/1.0/introduction');
+      // React finds what it would show itself, and goes on from there.
+      await page.context().unrouteAll();
+      await page.reload();
+      await eventually(() => label.textContent()).toBe('1.0');
+      await startClient(page);
+      expect([await documentation(page).getAttribute('href'), await label.textContent()]).toEqual(['/1.0/introduction', '1.0']);
+      await documentation(page).click();
+      await eventually(() => page.url()).toBe(`${site.origin}/1.0/introduction`);
+    },
+  );
 
   it("is also chosen by the banner's link to the latest version", async () => {
     const page = await site.visit('/1.0/guides/alerts#second');
