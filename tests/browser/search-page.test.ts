@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { BACKENDS, type Backend, readSearchedSite, UNREACHABLE } from './read-searched-site.ts';
 import { eventually, markDocument, nextFrame, startClient } from './read-site.ts';
 
@@ -37,6 +38,20 @@ describe.each(BACKENDS)('the search page, by the %s backend', (backend: Backend)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
   });
 
+  it('searches the version that the reader chooses', async () => {
+    const page = await visit(backend, '/search?q=tracing');
+    await eventually(() => hits(page).count()).toBeGreaterThan(0);
+    const select = page.getByRole('combobox', { name: 'Version' });
+    expect([await select.inputValue(), await select.locator('option').allInnerTexts()]).toEqual(['2.0', ['Cloud', '2.0', '1.0']]);
+    await select.selectOption('next');
+    await eventually(() => hits(page).locator('h2 a').first().getAttribute('href')).toMatch(/^\/next\//);
+    await eventually(() => new URL(page.url()).search).toBe('?q=tracing&version=next');
+    await page.reload();
+    await eventually(() => hits(page).locator('h2 a').first().getAttribute('href')).toMatch(/^\/next\//);
+  });
+});
+
+describe.each(cases(BACKENDS.slice(0, 1), BACKENDS.slice(1)))('the search page, by the %s backend', (backend: Backend) => {
   it('searches once the reader pauses, keeps the address in step, and says how much was found', async () => {
     const page = await visit(backend, '/search');
     await eventually(() => page.locator('main select').count()).toBe(1);
@@ -54,18 +69,6 @@ describe.each(BACKENDS)('the search page, by the %s backend', (backend: Backend)
     await eventually(() => page.title()).toBe('Search the documentation | Harbour Docs');
     await eventually(async () => [query(page), await status(page), await hits(page).count()]).toEqual([null, '', 0]);
     expect(await page.evaluate(() => history.length)).toBe(length);
-  });
-
-  it('searches the version that the reader chooses', async () => {
-    const page = await visit(backend, '/search?q=tracing');
-    await eventually(() => hits(page).count()).toBeGreaterThan(0);
-    const select = page.getByRole('combobox', { name: 'Version' });
-    expect([await select.inputValue(), await select.locator('option').allInnerTexts()]).toEqual(['2.0', ['Cloud', '2.0', '1.0']]);
-    await select.selectOption('next');
-    await eventually(() => hits(page).locator('h2 a').first().getAttribute('href')).toMatch(/^\/next\//);
-    await eventually(() => new URL(page.url()).search).toBe('?q=tracing&version=next');
-    await page.reload();
-    await eventually(() => hits(page).locator('h2 a').first().getAttribute('href')).toMatch(/^\/next\//);
   });
 
   it('says when results cannot be had, and tries again', async () => {

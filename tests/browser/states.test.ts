@@ -10,21 +10,25 @@ const isVisible = (page: Page, selector: string) => page.locator(selector).first
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('the layout', () => {
-  it.each([
-    ['desktop, with the contents beside the text', 1440],
-    ['desktop, with the contents beside the text', 1181],
-    ['desktop, with the contents folded', 1180],
-    ['desktop, with the contents folded', 997],
-    ['mobile, with the contents folded', 996],
-    ['mobile, with the contents folded', 390],
-  ])('is that of %s, at %i px', async (layout, width) => {
-    const page = await site.visit('/long', { width });
-    const isDesktop = layout.startsWith('desktop');
-    const isFolded = layout.endsWith('folded');
+  it('is that of desktop or of phones, with the contents beside the text or folded, up to the width where the next one begins', async () => {
+    const page = await site.visit('/long');
     const shown = (...parts: string[]) => Promise.all(parts.map((part) => isVisible(page, part)));
-    expect(await shown('.sidebar', 'header .navbar-items', 'header .dropdown')).toEqual([isDesktop, isDesktop, isDesktop]);
-    expect(await shown('.drawer-toggle', 'nav.toc', 'nav.toc-mobile')).toEqual([!isDesktop, !isFolded, isFolded]);
-    if (isDesktop) expect(await page.locator('.content').evaluate((text) => text.clientWidth)).toBeGreaterThanOrEqual(640);
+    for (const [width, isDesktop, isFolded] of [
+      [1440, true, false],
+      [1181, true, false],
+      [1180, true, true],
+      [997, true, true],
+      [996, false, true],
+      [390, false, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      const desktop = () => shown('.sidebar', 'header .navbar-items', 'header .dropdown');
+      await eventually(async () => [width, ...(await desktop())]).toEqual([width, isDesktop, isDesktop, isDesktop]);
+      const others = () => shown('.drawer-toggle', 'nav.toc', 'nav.toc-mobile');
+      await eventually(async () => [width, ...(await others())]).toEqual([width, !isDesktop, !isFolded, isFolded]);
+      if (isDesktop) expect(await page.locator('.content').evaluate((text) => text.clientWidth)).toBeGreaterThanOrEqual(640);
+    }
   });
 
   // Wide code and tables least of all.
@@ -298,7 +302,7 @@ describe('the announcement bar', () => {
 });
 
 describe('storage that fails', () => {
-  it.each(['before the client', 'with the client'])('is logged, and everything works all the same, %s', async (when) => {
+  it.each(cases(['before the client'], ['with the client']))('is logged, and everything works all the same, %s', async (when) => {
     const page = await site.open('/introduction', {
       allow: [/^console: docsgen storage error, can't get key=/],
       init: () => {

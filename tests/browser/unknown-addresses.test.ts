@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { buildWell, type FileTree, makeSite } from '../build/site-folder.ts';
+import { cases } from '../fixtures/runs.ts';
 import { openBrowser } from './open-browser.ts';
 import { eventually } from './read-site.ts';
 
@@ -43,15 +44,24 @@ async function visit(url: string, look: (page: Page) => Promise<void>, options: 
 /** The addresses that are proposed, of versions and of pages. */
 const proposed = (page: Page) => page.locator('.not-found-near a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-const FORMS: [name: string, config: { baseUrl?: string; trailingSlash?: boolean; search?: object }][] = [
-  ['as it comes', {}],
-  ['under a base URL', { baseUrl: '/docs/' }],
-  ['with slashes at the end of addresses', { trailingSlash: true }],
-  ['with both', { baseUrl: '/docs/', trailingSlash: true }],
-  ['without a search', { search: { provider: 'none' } }],
-];
+type Form = [name: string, config: { baseUrl?: string; trailingSlash?: boolean; search?: object }];
 
-it.each([{}, { trailingSlash: 'always' }, { trailingSlash: 'never' }])('leads to no other host, with %o', async (config) => {
+/** One as it comes is in pages.test.ts. */
+const FORMS = cases<Form>(
+  [
+    ['under a base URL, with slashes at the end of addresses', { baseUrl: '/docs/', trailingSlash: true }],
+    ['without a search', { search: { provider: 'none' } }],
+  ],
+  [
+    ['as it comes', {}],
+    ['under a base URL', { baseUrl: '/docs/' }],
+    ['with slashes at the end of addresses', { trailingSlash: true }],
+  ],
+);
+
+const CONFIGS = cases<object>([{}, { trailingSlash: 'always' }], [{ trailingSlash: 'never' }]);
+
+it.each(CONFIGS)('leads to no other host, with %o', async (config) => {
   const origin = await serve(config);
   const context = await (await openBrowser()).newContext();
   onTestFinished(() => context.close());
@@ -108,7 +118,7 @@ describe("a site's own page for unknown addresses", () => {
     'pages/404.md': `---\ntitle: Run aground\nlayout: ${layout}\n---\n\nThere is no berth here.\n`,
   });
 
-  it.each(['default', 'wide', 'landing'])('has the proposals below its text, in the layout %s', async (layout) => {
+  it.each(cases(['default', 'landing'], ['wide']))('has the proposals below its text, in the layout %s', async (layout) => {
     const origin = await serve({}, own(layout));
     await visit(
       `${origin}/guides/tracing`,

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type WatchedSite, watchSite } from '../../engine/watch-site.ts';
 import { CONFIG, makeSite, writeTree } from '../build/site-folder.ts';
+import { cases } from '../fixtures/runs.ts';
 import { openBrowser } from './open-browser.ts';
 import { eventually, markDocument, startClient } from './read-site.ts';
 
@@ -50,7 +51,10 @@ function move(from: string, to: string): void {
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-it.each([false, true])('a tab goes with its page and keeps its place, and a click adds the redirect; with React: %s', async (hasReact) => {
+/** Whether React is in charge of the page. */
+const WAYS = cases([true], [false]);
+
+it.each(WAYS)('a tab goes with its page and keeps its place, and a click adds the redirect; with React: %s', async (hasReact) => {
   const page = await open('/guide?a=1#x');
   if (hasReact) await startClient(page);
   const other = await open('/other');

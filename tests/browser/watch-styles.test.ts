@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { eventually, markDocument, startClient } from './read-site.ts';
 import { CONFIG, contentOf, PAGE, readWatchedSite } from './read-watched-site.ts';
 
@@ -7,7 +8,7 @@ import { CONFIG, contentOf, PAGE, readWatchedSite } from './read-watched-site.ts
 
 const site = readWatchedSite();
 
-it.each([false, true])("exchanges the site's own style sheet where it stands (with React: %s)", async (hasReact) => {
+it.each(cases([true], [false]))("exchanges the site's own style sheet where it stands (with React: %s)", async (hasReact) => {
   const sheet = (color: string) => `@import './part.css';\nh1 { color: ${color} }\n`;
   const color = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
   site.edit({

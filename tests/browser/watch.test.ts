@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { eventually, markDocument, nextFrame, startClient } from './read-site.ts';
 import { CONFIG, contentOf, DOT, focusOf, marked, PAGE, readWatchedSite } from './read-watched-site.ts';
 
-/** A site open in a browser while it is written. Each test with the page as it comes and with React in charge of it, where that differs. */
+/** A site open in a browser while it is written, with React in charge of the page, and as the page comes where that differs. */
 
 const site = readWatchedSite();
 
@@ -27,10 +28,13 @@ const placeIn = (page: Page) =>
     focus: document.activeElement?.getAttribute('href'),
   }));
 
-describe.each([
-  ['as it comes', async () => {}],
+/** Who is in charge of the page. */
+const WAYS: [name: string, prepare: (page: Page) => Promise<void>][] = [
   ['with React', startClient],
-])('a page %s', (_name, prepare: (page: Page) => Promise<void>) => {
+  ['as it comes', async () => {}],
+];
+
+describe.each(WAYS)('a page %s', (_name, prepare) => {
   it('shows an edit in place, and keeps what the writer has open', async () => {
     const page = await site.open('/page');
     await prepare(page);
@@ -44,18 +48,6 @@ describe.each([
     }
     await eventually(() => placeIn(page)).toEqual(before);
     expect(await isSame()).toBe(true);
-  });
-
-  it('keeps what is in view where it is when text comes above it', async () => {
-    const page = await site.open('/page');
-    await prepare(page);
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await nextFrame(page);
-    const topOf = () => page.getByText('Paragraph 20 of many.').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const before = await topOf();
-    site.edit({ 'content/page.mdx': PAGE('Second words.\n\nThird words.\n\nFourth words.') });
-    await eventually(() => contentOf(page)).toContain('Fourth words.');
-    await eventually(topOf).toBe(before);
   });
 
   it('shows what else it is made of: a partial, its title, the sidebar, an image', async () => {
@@ -79,6 +71,20 @@ describe.each([
     await page.locator('.pagination .next').click();
     await eventually(() => page.title()).toBe('Other | Docs');
     expect(await isSame()).toBe(true);
+  });
+});
+
+describe.each(cases(WAYS.slice(0, 1), WAYS.slice(1)))('a page %s', (_name, prepare) => {
+  it('keeps what is in view where it is when text comes above it', async () => {
+    const page = await site.open('/page');
+    await prepare(page);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await nextFrame(page);
+    const topOf = () => page.getByText('Paragraph 20 of many.').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await topOf();
+    site.edit({ 'content/page.mdx': PAGE('Second words.\n\nThird words.\n\nFourth words.') });
+    await eventually(() => contentOf(page)).toContain('Fourth words.');
+    await eventually(topOf).toBe(before);
   });
 
   it('shows the code of a file that is edited, with lines wrapped as the writer has them', async () => {
