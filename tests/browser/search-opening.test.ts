@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { dialogOf, inputOf, openSearch, readOptions, readSearchedSite, UNREACHABLE, waitForOption } from './read-searched-site.ts';
 import { eventually, holdRequests, markDocument, nextFrame } from './read-site.ts';
 
@@ -26,8 +27,22 @@ describe('the search opens', () => {
     }
   });
 
-  it("by '/', but not where the reader types", async () => {
+  it("by its button, by a letter or digit on the button, with that letter, and by '/', but not where the reader types", async () => {
     const page = await visit('embedded', '/quickstart');
+    await page.locator(BUTTON).click();
+    await inputOf(page).waitFor();
+    expect(await inputOf(page).inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    expect(await page.locator(BUTTON).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.type('7');
+    await inputOf(page).waitFor();
+    await eventually(() => inputOf(page).inputValue()).toBe('7');
+    await page.keyboard.type('a');
+    await eventually(() => inputOf(page).inputValue()).toBe('7a');
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    await page.locator(BUTTON).blur();
     await page.keyboard.press('/');
     await inputOf(page).waitFor();
     await page.keyboard.type('a/b');
@@ -45,22 +60,7 @@ describe('the search opens', () => {
     expect([await page.locator('#area').innerText(), await page.locator('dialog').count()]).toEqual(['/', 0]);
   });
 
-  it('by its button, and by a letter or digit on the button, with that letter', async () => {
-    const page = await visit('embedded', '/quickstart');
-    await page.locator(BUTTON).click();
-    await inputOf(page).waitFor();
-    expect(await inputOf(page).inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await eventually(() => page.locator('dialog').count()).toBe(0);
-    expect(await page.locator(BUTTON).evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.type('7');
-    await inputOf(page).waitFor();
-    await eventually(() => inputOf(page).inputValue()).toBe('7');
-    await page.keyboard.type('a');
-    await eventually(() => inputOf(page).inputValue()).toBe('7a');
-  });
-
-  it('with the text that the reader has selected, as far as it fits, and takes no more than 64 characters', async () => {
+  it('with the text that the reader has selected, as far as it fits, and takes no more than 64 characters, all of them whole', async () => {
     const page = await visit('embedded', '/buoys/buoy-1');
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#docsgen-content p') ?? document.body));
     await page.keyboard.press('Control+k');
@@ -70,10 +70,9 @@ describe('the search opens', () => {
     // Selected, so that the first key replaces it.
     await page.keyboard.type('x'.repeat(70));
     await eventually(() => inputOf(page).inputValue()).toBe('x'.repeat(64));
-  });
-
-  it('with no half of a character, where the selected text is cut within one', async () => {
-    const page = await visit('embedded', '/buoys/buoy-1');
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    // Where it is cut within a character, half of that is left out.
     await page.evaluate(() => {
       const text = document.querySelector('#docsgen-content p') ?? document.body;
       text.textContent = `${'q'.repeat(63)}🚢`;
@@ -156,12 +155,18 @@ describe('the search opens', () => {
     expect(await inputOf(page).inputValue()).toBe('デプロイ');
   });
 
-  it.each([
-    ['search', /\/assets\/search-\w+\.js/],
-    ['screens', /\/assets\/screens-\w+\.js/],
-    ['React', /\/assets\/react-\w+\.js/],
-    ['site data', /\/assets\/site\.\w+\.json/],
-  ])('with a word and another try when its %s cannot be had, and keeps what is typed', async (_name, pattern) => {
+  it.each(
+    cases<[name: string, pattern: RegExp]>(
+      [
+        ['search', /\/assets\/search-\w+\.js/],
+        ['site data', /\/assets\/site\.\w+\.json/],
+      ],
+      [
+        ['screens', /\/assets\/screens-\w+\.js/],
+        ['React', /\/assets\/react-\w+\.js/],
+      ],
+    ),
+  )('with a word and another try when its %s cannot be had, and keeps what is typed', async (_name, pattern) => {
     const page = await open('embedded', '/quickstart', { allow: [/could not (load|start)/, ...UNREACHABLE, /Failed to fetch/] });
     await page.route(pattern, (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -180,10 +185,12 @@ describe('the search opens', () => {
     await eventually(() => inputOf(page).inputValue()).toBe('lantern');
   });
 
-  it.each([
-    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-    ['its button', (page: Page) => page.locator(BUTTON).click()],
-  ])('by %s, and stays on the page, where the line is gone before it was ever loaded', async (_name, press) => {
+  it.each(
+    cases<[name: string, press: (page: Page) => Promise<void>]>(
+      [['its button', (page) => page.locator(BUTTON).click()]],
+      [['Ctrl+K', (page) => page.keyboard.press('Control+k')]],
+    ),
+  )('by %s, and stays on the page, where the line is gone before it was ever loaded', async (_name, press) => {
     const page = await open('embedded', '/quickstart', { allow: [/could not (load|start)/, ...UNREACHABLE, /Failed to fetch/] });
     await page.context().setOffline(true);
     await press(page);
@@ -220,41 +227,25 @@ describe('the search opens', () => {
     await eventually(() => countAsked(AHEAD) > 0).toBe(true);
   });
 
-  it('with its index and worker asked for while React is on its way', async () => {
+  it('with its worker asked for before it is known which index there is, and both while React is on its way', async () => {
     const asked: string[] = [];
     const page = await open('embedded', '/quickstart', {
       prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     });
-    const { release } = await holdRequests(page, /\/assets\/react-\w+\.js/);
+    const routes = await holdRequests(page, /\/assets\/routes\//);
+    const react = await holdRequests(page, /\/assets\/react-\w+\.js/);
+    const countAsked = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
     await page.keyboard.press('Control+k');
-    await eventually(() => asked.filter((path) => /\/search-worker-|\/assets\/search\/2\.0/.test(path)).length).toBe(2);
-    release();
+    await eventually(() => countAsked(/\/search-worker-/)).toBe(1);
+    routes.release();
+    await eventually(() => countAsked(/\/search-worker-|\/assets\/search\/2\.0/)).toBe(2);
+    react.release();
     await inputOf(page).waitFor();
-  });
-
-  it('with its worker asked for before it is known which index there is', async () => {
-    const asked: string[] = [];
-    const page = await open('embedded', '/quickstart', {
-      prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)),
-    });
-    const { release } = await holdRequests(page, /\/assets\/routes\//);
-    await page.keyboard.press('Control+k');
-    await eventually(() => asked.filter((path) => /\/search-worker-/.test(path)).length).toBe(1);
-    release();
-    await inputOf(page).waitFor();
-  });
-});
-
-describe('the open search', () => {
-  it('blurs nothing behind it, which would be drawn anew for each letter', async () => {
-    const page = await visit('embedded', '/long');
-    await openSearch(page);
-    expect(await dialogOf(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter)).toBe('none');
   });
 });
 
 describe('the search closes', () => {
-  it('by Escape, by a press beside it and by Cancel, and gives back focus and scroll position', async () => {
+  it('by Escape, by a press beside it and by Cancel, gives back focus and scroll position, and has blurred nothing behind it', async () => {
     const page = await visit('embedded', '/long', { height: 600 });
     await page.evaluate(() => scrollTo(0, 500));
     await nextFrame(page);
@@ -272,6 +263,8 @@ describe('the search closes', () => {
     for (const close of closings) {
       const before = await page.evaluate(() => scrollY);
       await openSearch(page, 'buoy');
+      // It would be drawn anew for each letter.
+      expect(await dialogOf(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter)).toBe('none');
       await waitForOption(page, 'Buoy');
       await page.mouse.move(20, 300);
       await page.mouse.wheel(0, 400);
@@ -281,17 +274,6 @@ describe('the search closes', () => {
       await eventually(() => page.evaluate(() => scrollY)).toBe(before);
       await link.focus();
     }
-  });
-
-  it('not by a selection that ends beside it', async () => {
-    const page = await visit('embedded', '/quickstart');
-    const input = await openSearch(page, 'buoy');
-    const box = (await input.boundingBox())!;
-    await page.mouse.move(box.x + 20, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(10, 700, { steps: 3 });
-    await page.mouse.up();
-    expect(await page.locator('dialog').count()).toBe(1);
   });
 });
 
@@ -334,7 +316,7 @@ describe('the open search', () => {
     expect(await isFocused(all)).toBe(true);
   });
 
-  it('is a dialog with a box that controls a list, whatever has the focus', async () => {
+  it('is a dialog with a box that controls a list, whatever has the focus, and stays when an input method or a selection ends', async () => {
     const page = await visit('embedded', '/quickstart');
     const input = await openSearch(page, 'lantern');
     await waitForOption(page, 'Lantern');
@@ -352,6 +334,10 @@ describe('the open search', () => {
     await page.keyboard.press('ArrowDown');
     expect(await active()).toBe(first);
     expect(last).not.toBe(first);
+    // Safari tells of the key that ends what an input method composes nothing but its code.
+    await input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
+    await page.waitForTimeout(QUIET_MS);
+    expect(new URL(page.url()).pathname).toBe('/quickstart');
     // Nothing to press inside what is pressed.
     expect(await page.locator('[role=option] :is(a, button, input)').count()).toBe(0);
     await page.getByRole('button', { name: 'Clear the query' }).click();
@@ -362,6 +348,14 @@ describe('the open search', () => {
       'search-start-0',
     ]);
     expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    // A selection that ends beside it.
+    await input.fill('buoy');
+    const box = (await input.boundingBox())!;
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(10, 700, { steps: 3 });
+    await page.mouse.up();
+    expect(await page.locator('dialog').count()).toBe(1);
   });
 
   it('is followed by Enter in the same document, by Ctrl+Enter in a new tab and by Shift+Enter in a new window', async () => {
@@ -394,15 +388,6 @@ describe('the open search', () => {
     await page.keyboard.press('Enter');
     release();
     await eventually(() => page.locator('h1').innerText()).toBe('Lanterns');
-  });
-
-  it('leaves an input method the key that ends what it composes, by which Safari tells nothing but its code', async () => {
-    const page = await visit('embedded', '/quickstart');
-    const input = await openSearch(page, 'lantern three');
-    await waitForOption(page, 'Lantern three');
-    await input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
-    await page.waitForTimeout(QUIET_MS);
-    expect(new URL(page.url()).pathname).toBe('/quickstart');
   });
 
   it('leads to a heading of the page that is being read', async () => {

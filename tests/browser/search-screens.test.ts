@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { answerAs } from './answer-as.ts';
 import { findViolations, prepareAxe } from './find-violations.ts';
 import { dialogOf, inputOf, openSearch, readOptions, UNREACHABLE, waitForOption } from './read-searched-site.ts';
@@ -247,19 +248,6 @@ describe('other versions and sets', () => {
   });
 });
 
-describe('a search that cannot be had', () => {
-  it('is asked for once more at a press', async () => {
-    const page = await open('/quickstart', { allow: UNREACHABLE });
-    const indexes = /\/assets\/search\//;
-    await page.context().route(indexes, (route) => route.abort());
-    await openSearch(page, 'lantern');
-    await dialogOf(page).getByText('Unable to fetch results').last().waitFor();
-    await page.context().unroute(indexes);
-    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
-    await waitForOption(page, 'Lantern');
-  });
-});
-
 describe('queries that found nothing', () => {
   const REPORT = '**/no-results';
   /** Collects what is sent, on a page of a site that counts it. */
@@ -301,11 +289,13 @@ describe('queries that found nothing', () => {
     await eventually(() => sent.length).toBe(2);
   });
 
-  it.each([
-    ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-    ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
-  ])('are not told where the reader asks for it by %s', async (_name, init) => {
-    const { page, sent } = await openCounted('/search?q=qqzqzz', init as () => void);
+  it.each(
+    cases<[name: string, init: () => void]>(
+      [['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })]],
+      [['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })]],
+    ),
+  )('are not told where the reader asks for it by %s', async (_name, init) => {
+    const { page, sent } = await openCounted('/search?q=qqzqzz', init);
     await page.getByText('No results were found').waitFor();
     await page.waitForTimeout(2000);
     expect(sent).toEqual([]);
