@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { findViolations, prepareAxe } from './find-violations.ts';
 import { eventually, holdRequests, readSite, startClient } from './read-site.ts';
 
@@ -37,8 +38,23 @@ describe('blocks', () => {
     }).toBe(true);
   });
 
-  it('a card leads where its title does, wherever it is pressed, but for the links in it', async () => {
+  it('folders and tabs follow the keyboard, and a card leads where its title does, wherever it is pressed, but for the links in it', async () => {
     const page = await site.visit('/directives');
+    const file = page.getByText('site.config.ts');
+    expect(await file.isVisible()).toBe(true);
+    await page.locator('.file-tree summary', { hasText: 'config/' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await file.isVisible()).toBe(false);
+    expect(await page.getByText('Use brew.').isVisible()).toBe(true);
+    await page.getByRole('tab', { name: 'macOS' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('tab', { name: 'Linux' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByText('Use brew.').isVisible()).toBe(false);
+    const margin = await page
+      .locator('.card-body')
+      .first()
+      .evaluate((body) => getComputedStyle(body.appendChild(document.createElement('hr'))).marginTop);
+    expect(margin).toBe('16px');
     const card = page.locator('.card').first();
     const link = card.getByRole('link', { name: 'link' });
     expect(
@@ -51,33 +67,6 @@ describe('blocks', () => {
     const { height } = (await card.boundingBox())!;
     await card.click({ position: { x: 20, y: height - 8 } });
     await eventually(() => page.url()).toBe(`${site.origin}/introduction`);
-  });
-
-  it('a rule in a card takes less space than one between sections', async () => {
-    const page = await site.visit('/directives');
-    const margin = await page
-      .locator('.card-body')
-      .first()
-      .evaluate((body) => getComputedStyle(body.appendChild(document.createElement('hr'))).marginTop);
-    expect(margin).toBe('16px');
-  });
-
-  it('folders open and close by the keyboard', async () => {
-    const page = await site.visit('/directives');
-    const file = page.getByText('site.config.ts');
-    expect(await file.isVisible()).toBe(true);
-    await page.locator('.file-tree summary', { hasText: 'config/' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await file.isVisible()).toBe(false);
-  });
-
-  it('tabs of a directive are chosen by the keyboard', async () => {
-    const page = await site.visit('/directives');
-    expect(await page.getByText('Use brew.').isVisible()).toBe(true);
-    await page.getByRole('tab', { name: 'macOS' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    expect(await page.getByRole('tab', { name: 'Linux' }).getAttribute('aria-selected')).toBe('true');
-    expect(await page.getByText('Use brew.').isVisible()).toBe(false);
   });
 });
 
@@ -164,7 +153,7 @@ describe('an image', () => {
       return links.length === 4 && links.every((link) => link.dataset.file);
     });
 
-  it('is enlarged by the keyboard; Escape closes it, and the focus goes back', async () => {
+  it('is enlarged by the keyboard; Escape closes it, and the focus goes back; a drawing fills the window', async () => {
     const page = await site.visit('/zoom', { reducedMotion: 'reduce' });
     await haveCome(page);
     await prepareAxe(page);
@@ -184,35 +173,33 @@ describe('an image', () => {
     await link.click();
     await dialog.click({ position: { x: 20, y: 20 } });
     await eventually(() => page.locator('dialog.zoom-dialog').count()).toBe(0);
-  });
-
-  it.each([1, 2])('is no link where it is shown at its full size, which follows the window (density %s)', async (deviceScaleFactor) => {
-    const page = await site.visit('/zoom', { deviceScaleFactor });
-    await haveCome(page);
-    expect(await listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
-    for (const name of ['medium.png', 'logo.png']) {
-      const { cursor } = await image(page, name).evaluate((link) => ({ cursor: getComputedStyle(link).cursor }));
-      expect([cursor, await image(page, name).getAttribute('title')]).toEqual(['auto', null]);
-      await image(page, name).click();
-    }
-    expect(await page.locator('dialog').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/zoom');
-    await page.setViewportSize({ width: 390, height: 900 });
-    await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'medium.png', 'drawing.svg']);
-    expect(await image(page, 'medium.png').getAttribute('title')).toBe('Enlarge');
-    await image(page, 'medium.png').click();
-    await page.getByRole('dialog', { name: 'medium.png' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
-  });
-
-  it('fills the window if it is a drawing', async () => {
-    const page = await site.visit('/zoom');
-    await haveCome(page);
     await image(page, 'drawing.svg').click();
     expect((await page.getByRole('dialog').locator('img').boundingBox())!.height).toBeGreaterThan(800);
   });
+
+  it.each(cases([1], [2]))(
+    'is no link where it is shown at its full size, which follows the window (density %s)',
+    async (deviceScaleFactor) => {
+      const page = await site.visit('/zoom', { deviceScaleFactor });
+      await haveCome(page);
+      expect(await listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
+      for (const name of ['medium.png', 'logo.png']) {
+        const { cursor } = await image(page, name).evaluate((link) => ({ cursor: getComputedStyle(link).cursor }));
+        expect([cursor, await image(page, name).getAttribute('title')]).toEqual(['auto', null]);
+        await image(page, name).click();
+      }
+      expect(await page.locator('dialog').count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe('/zoom');
+      await page.setViewportSize({ width: 390, height: 900 });
+      await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'medium.png', 'drawing.svg']);
+      expect(await image(page, 'medium.png').getAttribute('title')).toBe('Enlarge');
+      await image(page, 'medium.png').click();
+      await page.getByRole('dialog', { name: 'medium.png' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await eventually(() => listEnlargeable(page)).toEqual(['wide.png', 'drawing.svg']);
+    },
+  );
 
   it('is looked at when it comes, on pages that the client shows too', async () => {
     const page = await site.open('/introduction');

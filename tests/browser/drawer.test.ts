@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 
 const site = readSite(['plain', 'custom']);
@@ -18,15 +19,17 @@ async function openDrawer(page: Page): Promise<void> {
   await eventually(() => isStill(page)).toEqual([true, true]);
 }
 
-describe.each(['without the client', 'with the client'])('the drawer, %s', (how) => {
-  async function open(path: string, fixture: 'plain' | 'custom' = 'plain'): Promise<Page> {
-    const page = await site.visit(path, { ...phone, fixture });
-    if (how === 'with the client') await startClient(page);
-    return page;
-  }
+type How = 'without the client' | 'with the client';
 
+async function open(path: string, how: How, fixture: 'plain' | 'custom' = 'plain'): Promise<Page> {
+  const page = await site.visit(path, { ...phone, fixture });
+  if (how === 'with the client') await startClient(page);
+  return page;
+}
+
+describe.each<How>(['without the client', 'with the client'])('the drawer, %s', (how) => {
   it('shows the sidebar first, and the main menu behind it', async () => {
-    const page = await open('/python-client/deploy');
+    const page = await open('/python-client/deploy', how);
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await openDrawer(page);
     expect(await page.locator('.sidebar a[aria-current]').isVisible()).toBe(true);
@@ -38,15 +41,31 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
     expect(await page.locator('.drawer-main').getByRole('link', { name: 'Cloud' }).getAttribute('href')).toBe('/next/python-client/deploy');
   });
 
+  it('closes when a link in it is followed; one Back leads to the page before', async () => {
+    const page = await open('/quickstart', how);
+    const isSame = await markDocument(page);
+    await openDrawer(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Privacy' }).click();
+    await eventually(() => page.title()).toBe('Privacy | Harbour Docs');
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(async () => [page.url(), await isStill(page)]).toEqual([`${site.origin}/privacy`, [false, false]]);
+    expect(await isSame()).toBe(how === 'with the client');
+    await page.goBack();
+    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
+    await eventually(async () => [page.url(), await isOpen(page)]).toEqual([`${site.origin}/quickstart`, false]);
+  });
+});
+
+describe.each(cases<How>(['without the client'], ['with the client']))('the drawer, %s', (how) => {
   it('shows the main menu alone on pages without a sidebar', async () => {
-    const page = await open('/versions');
+    const page = await open('/versions', how);
     await openDrawer(page);
     expect(await backToMenu(page).count()).toBe(0);
     expect(await page.locator('.drawer-main').getByRole('link', { name: 'Documentation' }).isVisible()).toBe(true);
   });
 
   it('shows the HTML of the navbar and of its menus, and leaves the search in the bar', async () => {
-    const page = await open('/versions', 'custom');
+    const page = await open('/versions', how, 'custom');
     const search = page.locator('header .search-button');
     expect([await search.count(), await search.isVisible()]).toEqual([1, true]);
     expect(await page.locator('header b', { hasText: 'Build 42' }).isVisible()).toBe(false);
@@ -58,7 +77,7 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
   });
 
   it('closes by Escape, by its button and by a press beside it, and gives the focus back', async () => {
-    const page = await open('/quickstart');
+    const page = await open('/quickstart', how);
     const closings = [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close navigation bar' }).click(),
@@ -80,7 +99,7 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
   });
 
   it('has the focus as long as it is open, and leaves nothing of the page to the keyboard', async () => {
-    const page = await open('/python-client/deploy');
+    const page = await open('/python-client/deploy', how);
     await openDrawer(page);
     const place = () =>
       page.evaluate(() => {
@@ -101,7 +120,7 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
   });
 
   it('comes from the side that its button is on', async () => {
-    const page = await open('/quickstart');
+    const page = await open('/quickstart', how);
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
       await openDrawer(page);
@@ -114,7 +133,7 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
   });
 
   it("closes by the browser's Back, which leaves the page alone", async () => {
-    const page = await open('/quickstart');
+    const page = await open('/quickstart', how);
     await openDrawer(page);
     await page.goBack();
     await eventually(() => isOpen(page)).toBe(false);
@@ -123,24 +142,10 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
   });
 
   it('closes when the window grows wide', async () => {
-    const page = await open('/quickstart');
+    const page = await open('/quickstart', how);
     await openDrawer(page);
     await page.setViewportSize({ width: 997, height: 800 });
     await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => isStill(page)).toEqual([false, false]);
-  });
-
-  it('closes when a link in it is followed; one Back leads to the page before', async () => {
-    const page = await open('/quickstart');
-    const isSame = await markDocument(page);
-    await openDrawer(page);
-    await page.locator('.sidebar').getByRole('link', { name: 'Privacy' }).click();
-    await eventually(() => page.title()).toBe('Privacy | Harbour Docs');
-    await eventually(() => isOpen(page)).toBe(false);
-    await eventually(async () => [page.url(), await isStill(page)]).toEqual([`${site.origin}/privacy`, [false, false]]);
-    expect(await isSame()).toBe(how === 'with the client');
-    await page.goBack();
-    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
-    await eventually(async () => [page.url(), await isOpen(page)]).toEqual([`${site.origin}/quickstart`, false]);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { buildFixture } from './build-fixture.ts';
 import { findViolations, prepareAxe } from './find-violations.ts';
 import { eventually, markDocument, type ReaderOptions, readSite, startClient } from './read-site.ts';
@@ -37,10 +38,12 @@ const placeBelow = (page: Page) => page.locator('.pagination').evaluate((below) 
 const status = (page: Page) => block(page).getByRole('status').innerText();
 
 describe('the question whether a page was helpful', () => {
-  it.each([
-    ['Yes', true, 'What was helpful? (optional)'],
-    ['No', false, 'What could be better? (optional)'],
-  ] as const)('sends %s, and then a comment, and nothing about the reader', async (name, helpful, label) => {
+  it.each(
+    cases<['Yes' | 'No', boolean, string]>(
+      [['No', false, 'What could be better? (optional)']],
+      [['Yes', true, 'What was helpful? (optional)']],
+    ),
+  )('sends %s, and then a comment, and nothing about the reader', async (name, helpful, label) => {
     const { page, requests, sent } = await openPage();
     expect(sent()).toEqual([]);
     await choose(page, name);

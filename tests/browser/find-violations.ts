@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,7 +23,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 export interface AxeOptions {
   /** Selector of the part of the page to look at. */
   within?: string;
-  rules?: NonNullable<RunOptions['rules']>;
+  /** Selector of a part of it that another look judges. */
+  without?: string;
   /** False where another look at the page judges the same colours. */
   judgesColors?: boolean;
 }
@@ -32,24 +33,24 @@ export interface AxeOptions {
  * Lists what axe finds on a page, in both colour modes; in the second only by the rules that look at colours, which are all that it
  * changes.
  */
-export async function findViolations(page: Page, { within = 'html', rules = {}, judgesColors = true }: AxeOptions = {}): Promise<string[]> {
+export async function findViolations(page: Page, { within = 'html', without, judgesColors = true }: AxeOptions = {}): Promise<string[]> {
   await awaitLayout(page);
+  const context = { include: [within], exclude: without === undefined ? [] : [without] };
   const inMode = (theme: string, run: RunOptions) =>
     page.evaluate(
-      async ({ theme, run, within }) => {
+      async ({ theme, run, context }) => {
         document.documentElement.dataset.theme = theme;
-        const { axe } = window as unknown as { axe: { run(within: string, options: RunOptions): Promise<AxeResults> } };
+        const { axe } = window as unknown as { axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> } };
         // Fetches no style sheets and no media once more: these pages have nothing for the two rules that would look at them.
-        const { violations } = await axe.run(within, { ...run, preload: false, resultTypes: ['violations'] });
+        const { violations } = await axe.run(context, { ...run, preload: false, resultTypes: ['violations'] });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map((node) => `${theme} ${id}: ${node.target.join(' ')} ${node.failureSummary}`),
         );
       },
-      { theme, run, within },
+      { theme, run, context },
     );
-  if (!judgesColors)
-    return inMode('light', { rules: { ...rules, ...Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) } });
-  return [...(await inMode('light', { rules })), ...(await inMode('dark', { runOnly: COLOR_RULES }))];
+  if (!judgesColors) return inMode('light', { rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) });
+  return [...(await inMode('light', {})), ...(await inMode('dark', { runOnly: COLOR_RULES }))];
 }
 
 /**

@@ -60,14 +60,10 @@ describe('in forced colors', () => {
     expect(await line(other!)).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
   });
 
-  it('a line of code is seen to be marked, inserted, deleted, an error, a warning or a remark', async () => {
+  it('a line of code is seen to be marked, inserted, deleted, an error, a warning or a remark, and a word to be marked', async () => {
     const page = await open('/code');
     for (const kind of ['highlight', 'insert', 'delete', 'error', 'warning', 'info'])
       expect([kind, await isSeen(page.locator(`.line-${kind}`).first(), noLonger.marked)]).toEqual([kind, true]);
-  });
-
-  it('a marked word of code is seen', async () => {
-    const page = await open('/code');
     expect(await isSeen(page.locator('mark.code-word').first(), noLonger.word)).toBe(true);
   });
 

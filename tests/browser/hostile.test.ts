@@ -252,7 +252,7 @@ describe('a site of hostile texts, markdown.html: "safe"', () => {
 
   it.each(READINGS)('runs none of them when they are read, searched and stored, %s', { timeout: 600_000 }, async (_, policy) => {
     const { page, heard } = await openReader({ policy, origin: server.url });
-    const stride = isLong ? 1 : 24;
+    const stride = isLong ? 1 : 40;
     await page.goto(server.url);
     await page.evaluate((texts) => {
       const hit = (text: string, index: number) => ({
@@ -298,7 +298,7 @@ const NAMES =
   hasOwnProperty self top parent frames event origin name history localStorage matchMedia fetch process global trustedTypes navigation`.split(
     /\s+/,
   );
-const NAMES_PER_PAGE = isLong ? 1 : 8;
+const NAMES_PER_PAGE = isLong ? 1 : 14;
 
 /** Each name as the id of whatever may have one, and as a name where that is not refused. */
 const toClobber = (name: string) => {

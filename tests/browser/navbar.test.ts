@@ -62,23 +62,10 @@ describe('the navbar', () => {
     expect(await marks(page)).toEqual(['page menu-link All versions']);
   });
 
-  it('follows the version after a client navigation', async () => {
-    const page = await site.visit('/quickstart');
-    await startClient(page);
-    await dropdown(page).locator('summary').click();
-    await dropdown(page).getByRole('link', { name: 'Cloud' }).click();
-    await eventually(() => page.url()).toBe(`${site.origin}/next/quickstart`);
-    await eventually(async () => (await navbarLinks(page))[0]).toBe('*Documentation /next/introduction');
-  });
-
-  it('shows an unlisted doc on its own page only, and never a draft', async () => {
+  it('shows an unlisted doc on its own page only, never a draft, and opens external links in a new tab, which it says', async () => {
     const page = await site.visit('/quiet');
     expect(await navbarLinks(page)).toContain('*Quiet /quiet');
     expect((await navbarLinks(page)).join()).not.toContain('Sketch');
-  });
-
-  it('opens external links in a new tab and says so', async () => {
-    const page = await site.visit('/quickstart');
     const api = page.locator('header').getByRole('link', { name: 'API (opens in new tab)' });
     expect([await api.getAttribute('target'), await api.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
@@ -136,13 +123,14 @@ describe('the version dropdown', () => {
     await eventually(() => page.url()).toBe(`${site.origin}/versions`);
   });
 
-  it.each(['without the client', 'with the client'])('keeps the doc, the query and the hash, %s', async (how) => {
+  it.each(['without the client', 'with the client'])('keeps the doc, the query and the hash, and the navbar follows, %s', async (how) => {
     const page = await site.visit('/guides/tracing?a=b#export');
     if (how === 'with the client') await startClient(page);
     await dropdown(page).locator('summary').click();
     await dropdown(page).getByRole('link', { name: 'Cloud' }).click();
     await eventually(() => page.url()).toBe(`${site.origin}/next/guides/tracing?a=b#export`);
     await eventually(() => dropdown(page).locator('summary').textContent()).toBe('Cloud');
+    await eventually(async () => (await navbarLinks(page))[0]).toBe('*Documentation /next/introduction');
     await eventually(() => isOpen(page)).toBe(false);
   });
 
@@ -232,7 +220,7 @@ describe('the version dropdown', () => {
     }
   });
 
-  it('closes on a press outside, and when the focus leaves it', async () => {
+  it('closes on a press outside, when the focus leaves it, and when the reader leaves the page, which Back shows as it was left', async () => {
     const page = await site.visit('/quickstart');
     await dropdown(page).locator('summary').click();
     await eventually(() => isOpen(page)).toBe(true);
@@ -242,10 +230,6 @@ describe('the version dropdown', () => {
     await eventually(() => isOpen(page)).toBe(true);
     await page.keyboard.press('Shift+Tab');
     await eventually(() => isOpen(page)).toBe(false);
-  });
-
-  it('is closed when the reader leaves the page, which Back shows as it was left', async () => {
-    const page = await site.visit('/quickstart');
     await dropdown(page).locator('summary').click();
     await eventually(() => isOpen(page)).toBe(true);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../fixtures/runs.ts';
 import { eventually, holdRequests, markDocument, nextFrame, readSite, startClient } from './read-site.ts';
 
 const site = readSite();
@@ -211,22 +212,14 @@ describe('a chunk that cannot be had', () => {
   const allow = [/status of 503/, /Loading .* failed with status 503/];
   const fail = (page: Page, path: string) => page.route(chunkOf(path), (route) => route.fulfill({ status: 503 }));
 
-  it('makes the navigation an ordinary page load', async () => {
+  it('makes the navigation an ordinary page load, but not twice: then the error shows, and Retry loads the chunk again, with a spinner after 200 ms', async () => {
     const page = await site.open('/introduction', { init: withoutPrefetch, allow });
     await startClient(page);
-    const isSame = await markDocument(page);
+    const isFirst = await markDocument(page);
     await fail(page, 'quickstart');
     await follow(page, '/quickstart');
     await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
-    await eventually(async () => [pathOf(page), await isSame()]).toEqual(['/quickstart', false]);
-  });
-
-  it('but not twice: then the error shows, and Retry loads the chunk again, with a spinner after 200 ms', async () => {
-    const page = await site.open('/introduction', { init: withoutPrefetch, allow });
-    await startClient(page);
-    await fail(page, 'quickstart');
-    await follow(page, '/quickstart');
-    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
+    await eventually(async () => [pathOf(page), await isFirst()]).toEqual(['/quickstart', false]);
     await page.goto(`${site.origin}/introduction`);
     await startClient(page);
     const isSame = await markDocument(page);
@@ -374,10 +367,12 @@ describe('prefetching', () => {
     await Promise.all([page.waitForRequest(chunkOf('long')), page.locator('.sidebar a[href="/long"]').focus()]);
   });
 
-  it.each([
-    ['on a 2g connection', { effectiveType: 'slow-2g', saveData: false }],
-    ['while data is being saved', { effectiveType: '4g', saveData: true }],
-  ])('loads nothing %s; pages come all the same', async (_, connection) => {
+  it.each(
+    cases<[name: string, connection: { effectiveType: string; saveData: boolean }]>(
+      [['while data is being saved', { effectiveType: '4g', saveData: true }]],
+      [['on a 2g connection', { effectiveType: 'slow-2g', saveData: false }]],
+    ),
+  )('loads nothing %s; pages come all the same', async (_, connection) => {
     const page = await site.open('/introduction', { init: withConnection });
     await setConnection(page, connection);
     const requests = recordRequests(page);

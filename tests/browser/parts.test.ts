@@ -66,8 +66,8 @@ describe('a part of the theme', () => {
 });
 
 describe('a formula', () => {
-  it('is laid out as KaTeX has it, though a policy forbids its styles', async () => {
-    const page = await site.visit('/formula');
+  it('is laid out as KaTeX has it, from left to right, though a policy forbids its styles, and read as MathML', async () => {
+    const page = await site.visit('/formula', { reducedMotion: 'reduce' });
     await page.evaluate(() => document.fonts.ready);
     const place = (selector: string) => page.locator(selector).first().boundingBox();
     const [above, line, below] = [
@@ -84,6 +84,21 @@ describe('a formula', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).color),
     ).toBe('rgb(255, 0, 0)');
+    // Assistive technology has it as MathML alone.
+    expect(await page.locator('.formula math').count()).toBe(2);
+    expect(await page.locator('.katex-html').first().getAttribute('aria-hidden')).toBe('true');
+    await prepareAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const lefts = await page
+      .locator('.formula')
+      .first()
+      .locator('.katex-html :is(.mathnormal, .msupsub)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(2);
+    expect(lefts[0]).toBeLessThan(lefts[1]!);
   });
 
   it('scrolls where it is wider than the page, and the page does not', async () => {
@@ -112,28 +127,6 @@ describe('a formula', () => {
     await page.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')));
     await eventually(() => block.getAttribute('tabindex')).toBe('0');
   });
-
-  it('is read from left to right, whatever is around it', async () => {
-    const page = await site.visit('/formula');
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    const lefts = await page
-      .locator('.formula')
-      .first()
-      .locator('.katex-html :is(.mathnormal, .msupsub)')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
-    expect(lefts).toHaveLength(2);
-    expect(lefts[0]).toBeLessThan(lefts[1]!);
-  });
-
-  it('is read by assistive technology as MathML, and as nothing else', async () => {
-    const page = await site.visit('/formula', { reducedMotion: 'reduce' });
-    expect(await page.locator('.formula math').count()).toBe(2);
-    expect(await page.locator('.katex-html').first().getAttribute('aria-hidden')).toBe('true');
-    await prepareAxe(page);
-    expect(await findViolations(page)).toEqual([]);
-  });
 });
 
 describe('a diagram', () => {
@@ -145,8 +138,8 @@ describe('a diagram', () => {
     expect(await page.locator('.diagram figcaption').innerText()).toBe('How a request goes');
   });
 
-  it('is drawn when it comes into view, and Mermaid loaded not before', async () => {
-    const page = await site.visit('/diagram');
+  it('is drawn when it comes into view, and Mermaid loaded not before, with a title and a description for those who do not see it', async () => {
+    const page = await site.visit('/diagram', { reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     expect(await loadedParts(page)).toEqual(['mermaid']);
     await page.locator('.diagram').scrollIntoViewIfNeeded();
@@ -158,12 +151,6 @@ describe('a diagram', () => {
     expect(markup).not.toMatch(/javascript:|onclick|<script/i);
     for (const index of [0, 1]) await drawing(page).locator('.node').nth(index).click({ force: true });
     expect(page.url()).toBe(`${site.origin}/diagram`);
-  });
-
-  it('has a title and a description for those who do not see it', async () => {
-    const page = await site.visit('/diagram', { reducedMotion: 'reduce' });
-    await page.locator('.diagram').scrollIntoViewIfNeeded();
-    await drawing(page).waitFor();
     await page.getByRole('img', { name: 'Request path' }).waitFor();
     const described = await drawing(page).evaluate(
       (svg) => (svg.getRootNode() as ShadowRoot).getElementById(svg.getAttribute('aria-describedby')!)?.textContent,
@@ -174,10 +161,13 @@ describe('a diagram', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('goes with the color mode, whenever that changes', async () => {
+  it('is drawn in details and tabs when they are opened, and goes with the color mode, whenever that changes', async () => {
     const page = await site.open('/aside');
+    await page.waitForLoadState('networkidle');
+    expect(await loadedParts(page)).toEqual(['mermaid']);
     await page.locator('summary').filter({ hasText: 'More' }).click();
     await drawing(page).waitFor();
+    expect(await drawing(page, 1).count()).toBe(0);
     const fill = () =>
       drawing(page)
         .locator('.node rect')
@@ -188,15 +178,6 @@ describe('a diagram', () => {
     await eventually(fill).toBe('rgb(28, 35, 72)');
     await page.emulateMedia({ colorScheme: 'light' });
     await eventually(fill).toBe('rgb(238, 240, 254)');
-  });
-
-  it('is drawn in details and tabs when they are opened', async () => {
-    const page = await site.visit('/aside');
-    await page.waitForLoadState('networkidle');
-    expect(await loadedParts(page)).toEqual(['mermaid']);
-    await page.locator('summary').filter({ hasText: 'More' }).click();
-    await drawing(page).waitFor();
-    expect(await drawing(page, 1).count()).toBe(0);
     await page.getByRole('tab', { name: 'Picture' }).click();
     await drawing(page, 1).waitFor();
     await page.getByRole('img', { name: 'In a tab' }).waitFor();

@@ -14,7 +14,7 @@ async function scroll(page: Page, y: number): Promise<void> {
 describe('the table of contents', () => {
   const current = (page: Page) => page.locator('nav.toc a[aria-current]').allTextContents();
 
-  it('lists the headings of levels 2 and 3, and marks the one being read', async () => {
+  it('lists the headings of levels 2 and 3, and marks the one being read, and anchors without an address look like words', async () => {
     const page = await site.visit('/long');
     const links = page.locator('nav.toc > ul > li > a');
     expect(await links.count()).toBe(12);
@@ -28,6 +28,23 @@ describe('the table of contents', () => {
     await eventually(() => current(page)).toEqual(['Detail 12']);
     await scroll(page, 0);
     await eventually(() => current(page)).toEqual(['Part 1']);
+    // Anchors without an address look like the words around them.
+    const looks = await page
+      .locator('.content p')
+      .first()
+      .evaluate((words) => {
+        const [here, there] = [document.createElement('a'), document.createElement('a')];
+        there.href = '/';
+        words.append(here, there);
+        return [here, there].map((anchor) => {
+          const { color, textDecorationLine } = getComputedStyle(anchor);
+          return [color === getComputedStyle(words).color, textDecorationLine];
+        });
+      });
+    expect(looks).toEqual([
+      [true, 'none'],
+      [false, 'underline'],
+    ]);
   });
 
   it('goes on marking after a client navigation', async () => {
@@ -67,28 +84,6 @@ describe('the table of contents', () => {
   });
 });
 
-describe('anchors', () => {
-  it('without an address look like the words around them', async () => {
-    const page = await site.visit('/long');
-    const looks = await page
-      .locator('.content p')
-      .first()
-      .evaluate((words) => {
-        const [here, there] = [document.createElement('a'), document.createElement('a')];
-        there.href = '/';
-        words.append(here, there);
-        return [here, there].map((anchor) => {
-          const { color, textDecorationLine } = getComputedStyle(anchor);
-          return [color === getComputedStyle(words).color, textDecorationLine];
-        });
-      });
-    expect(looks).toEqual([
-      [true, 'none'],
-      [false, 'underline'],
-    ]);
-  });
-});
-
 describe('HTML as other programs write it', () => {
   it('has the width and the room that the rest of a page has', async () => {
     const page = await site.visit('/long', { width: 390 });
@@ -116,20 +111,11 @@ describe('HTML as other programs write it', () => {
 });
 
 describe('headings', () => {
-  it('link to themselves', async () => {
-    const page = await site.visit('/components');
-    const link = page.getByRole('link', { name: 'Direct link to Smaller heading' });
-    await link.hover();
-    await link.click();
-    await eventually(() => page.url()).toBe(`${site.origin}/components#smaller-heading`);
-    // Where the browser lets a page copy without asking, the heading says so for a while.
-    await eventually(() => page.locator('#smaller-heading').textContent()).toBe('Smaller heading');
-  });
-
   it('copy their own address, say so for two seconds, and leave the clipboard alone where they lead elsewhere', async () => {
     const page = await site.visit('/components', { permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const link = page.getByRole('link', { name: 'Direct link to Smaller heading' });
+    await link.hover();
     await page.evaluate(() => navigator.clipboard.writeText('before'));
     // In another tab.
     await link.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })));
@@ -167,18 +153,6 @@ describe('code', () => {
     expect(await look()).toEqual(['Copied', 'Copied', 'copied']);
     await page.clock.runFor(1);
     expect(await look()).toEqual(['Copy code to clipboard', 'Copy', null]);
-  });
-
-  it('has its title, its line numbers and its marked lines, and no inline style', async () => {
-    const page = await site.visit('/components');
-    const block = page.locator('.code-block', { hasText: 'import harbour' });
-    expect(await block.locator('.code-title').textContent()).toBe('moor.py');
-    expect(await block.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))).toEqual([
-      '1',
-      '2',
-    ]);
-    expect(await block.locator('.line-highlight').textContent()).toBe('harbour.moor("Ada")');
-    expect(await page.locator('[style]').count()).toBe(0);
   });
 });
 
@@ -294,14 +268,6 @@ describe('tabs', () => {
 });
 
 describe('components', () => {
-  it('unfold details', async () => {
-    const page = await site.visit('/components');
-    const text = page.getByText('A rope has two ends.');
-    expect(await text.isVisible()).toBe(false);
-    await page.getByText('More about ropes').click();
-    await eventually(() => text.isVisible()).toBe(true);
-  });
-
   it('give images their text and their size before they load', async () => {
     const page = await site.open('/components', { allow: [/net::ERR_FAILED/] });
     const image = page.getByRole('img', { name: 'The harbour at dawn' });
@@ -315,13 +281,25 @@ describe('components', () => {
     expect(Math.round(loaded!.height)).toBe(Math.round((loaded!.width * 200) / 640));
   });
 
-  it('show notes, tables and task lists', async () => {
+  it('show notes, tables, task lists and code with its title, line numbers and marked lines, have no inline style, and unfold details', async () => {
     const page = await site.visit('/components');
     expect(await page.locator('.admonition-title').allTextContents()).toEqual(['Note', 'Sharp']);
     expect(await page.locator('td[align=right]').textContent()).toBe('12 m');
     expect(
       await page.locator('input[type=checkbox]').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)),
     ).toEqual([true, false]);
+    const block = page.locator('.code-block', { hasText: 'import harbour' });
+    expect(await block.locator('.code-title').textContent()).toBe('moor.py');
+    expect(await block.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))).toEqual([
+      '1',
+      '2',
+    ]);
+    expect(await block.locator('.line-highlight').textContent()).toBe('harbour.moor("Ada")');
+    expect(await page.locator('[style]').count()).toBe(0);
+    const text = page.getByText('A rope has two ends.');
+    expect(await text.isVisible()).toBe(false);
+    await page.getByText('More about ropes').click();
+    await eventually(() => text.isVisible()).toBe(true);
   });
 
   it('are stops of the keyboard only where they scroll, at each width, and all of them without script', async () => {
@@ -409,18 +387,26 @@ describe('the foot of a page', () => {
 });
 
 describe('on paper', () => {
-  it('stands the text alone: all tabs and details open, no navigation', async () => {
-    const page = await site.open('/components');
+  it('stands the text alone, dark on white: all tabs, details and code, no navigation', async () => {
+    const page = await site.open('/components', { width: 700, storage: { theme: 'dark' } });
     await page.emulateMedia({ media: 'print' });
     const hidden = ['header.navbar', '.sidebar', 'nav.toc', '.pagination', '.announcement', '.code-block [data-dg=copy-code]'];
     expect(await Promise.all(hidden.map((part) => page.locator(part).first().isVisible()))).toEqual(hidden.map(() => false));
     const shown = ['In Python.', 'In Bash,', 'A red one.', 'A rope has two ends.'];
     expect(await Promise.all(shown.map((text) => page.getByText(text).isVisible()))).toEqual(shown.map(() => true));
-  });
-
-  it('loses no code, however long its words are', async () => {
-    const page = await site.open('/components', { width: 700 });
-    await page.emulateMedia({ media: 'print' });
+    // In either color mode, and with heads of tables on each sheet.
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const styles = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return [
+        of('html').backgroundColor,
+        of('.content table').breakInside,
+        of('.content thead').breakInside,
+        of('.content tr').breakInside,
+      ];
+    });
+    expect(styles).toEqual(['rgb(255, 255, 255)', 'auto', 'avoid', 'avoid']);
+    // It loses no code, however long its words are.
     await page.evaluate(() => {
       const word = 'x'.repeat(400);
       for (const code of document.querySelectorAll('.content pre > code, .content p code')) code.append(word);
@@ -445,21 +431,5 @@ describe('on paper', () => {
       .locator('.content p a[target]')
       .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
     expect(after).toEqual(['" (https://network.example.com/harbour)"', 'none']);
-  });
-
-  it('is dark on white in either color mode, and lets tables go on with their heads', async () => {
-    const page = await site.open('/components', { storage: { theme: 'dark' } });
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    const styles = await page.evaluate(() => {
-      const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
-      return [
-        of('html').backgroundColor,
-        of('.content table').breakInside,
-        of('.content thead').breakInside,
-        of('.content tr').breakInside,
-      ];
-    });
-    expect(styles).toEqual(['rgb(255, 255, 255)', 'auto', 'avoid', 'avoid']);
   });
 });
