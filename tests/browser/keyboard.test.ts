@@ -25,27 +25,22 @@ describe('the keyboard', () => {
     expect(await press(page, 'Tab')).toMatchObject({ place: 'main', name: 'Home page' });
   });
 
-  it('opens the dropdown, moves in it and leaves it', async () => {
+  it('opens the dropdown, unfolds categories, changes tabs and jumps to a heading by the contents, on one way through a page', async () => {
     const page = await site.visit('/quickstart', options);
+    // The dropdown, which it moves in and leaves.
     await tabTo(page, '1.54');
     expect(await press(page, 'ArrowDown')).toMatchObject({ name: 'Cloud', isMarked: true, isInView: true });
     expect(await press(page, 'End')).toMatchObject({ name: 'All versions', isMarked: true, isInView: true });
     expect(await press(page, 'Escape')).toMatchObject({ name: '1.54', isMarked: true });
     expect(await page.locator('.navbar .dropdown').getAttribute('open')).toBe(null);
-  });
-
-  it('unfolds a category of the sidebar, by its name or by the arrow beside its link', async () => {
-    const page = await site.visit('/quickstart', options);
+    // A category of the sidebar, by its name or by the arrow beside its link.
     await tabTo(page, 'Repositories');
     await press(page, 'Enter');
     expect(await press(page, 'Tab')).toMatchObject({ place: 'sidebar', name: 'Repository requirements', isMarked: true, isInView: true });
     await tabTo(page, "Expand sidebar category 'Deployments'");
     await press(page, 'Space');
     expect(await press(page, 'Tab')).toMatchObject({ place: 'sidebar', name: 'Deployment types', isMarked: true, isInView: true });
-  });
-
-  it('changes tabs, and reaches what they show', async () => {
-    const page = await site.visit('/quickstart', options);
+    // Tabs, and what they show.
     const tabs = page.locator('.tabs').first();
     await tabTo(page, 'Web app');
     expect(await press(page, 'ArrowRight')).toMatchObject({ name: 'Python client', isMarked: true, isInView: true });
@@ -54,10 +49,7 @@ describe('the keyboard', () => {
     expect(copy).toMatchObject({ name: 'Copy code to clipboard', isMarked: true });
     // Shown to the mouse only above its code, the button shows itself to the keyboard.
     await eventually(() => tabs.locator('.copy-button:focus').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
-  });
-
-  it('jumps to a heading by the table of contents, and goes on from there', async () => {
-    const page = await site.visit('/quickstart', options);
+    // A heading, from which it goes on.
     await tabTo(page, '3. Connect the repository', 'toc');
     await press(page, 'Enter');
     await eventually(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe('#3-connect-the-repository');

@@ -36,10 +36,9 @@ describe('addresses', () => {
     ['/2.0/guides/alerts', '/guides/alerts'],
     ['/status/database', '/quickstart'],
   ])('%s redirects to %s', async (path, to) => {
-    const page = await site.visit(path);
-    await eventually(() => page.url()).toBe(site.origin + to);
-    await page.waitForLoadState();
-    expect(await page.title()).not.toContain('Not Found');
+    const response = await fetch(site.origin + path);
+    expect([response.status, response.url]).toEqual([200, site.origin + to]);
+    expect(await response.text()).not.toContain('Not Found</title>');
   });
 
   it.each([true, false])(
@@ -91,13 +90,15 @@ describe('the not-found page', () => {
     'Go to the documentation',
   ];
 
-  it.each(['/nowhere', '/1.0/nowhere', '/next/guides/nowhere'])('stands at %s, with the status 404', async (path) => {
+  it('stands at unknown addresses of each version, with the status 404', async () => {
     const page = await site.visit('/quickstart', NOT_FOUND);
-    const response = await page.goto(site.origin + path);
-    expect([response?.status(), page.url(), await page.title()]).toEqual([404, site.origin + path, 'Page Not Found | Harbour Docs']);
-    expect([await page.locator('h1').textContent(), ...(await paragraphs(page))]).toEqual(['Page Not Found', ...texts]);
-    expect(await page.locator('header.navbar').isVisible()).toBe(true);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
+    for (const path of ['/nowhere', '/1.0/nowhere', '/next/guides/nowhere']) {
+      const response = await page.goto(site.origin + path);
+      expect([response?.status(), page.url(), await page.title()]).toEqual([404, site.origin + path, 'Page Not Found | Harbour Docs']);
+      expect([await page.locator('h1').textContent(), ...(await paragraphs(page))]).toEqual(['Page Not Found', ...texts]);
+      expect(await page.locator('header.navbar').isVisible()).toBe(true);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
+    }
   });
 
   it('leads back into the version that the address lies in', async () => {

@@ -60,7 +60,7 @@ function exists({ file, name }: NamedTest): boolean {
 /** Names of tests and groups: the text before their function, on a line that begins with the call, with the end of a table of cases, or with the text itself. */
 function listNames(source: string): string[] {
   const names = source.matchAll(
-    /^\s*(?:(?:it|test|describe)\b.*?\(|\]\)\(|)(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,\s*(?:\{[^}]*\},\s*)?(?:async\b|\()/gm,
+    /^\s*(?:(?:it|test|describe)\b.*?\(|\]?\)\(|)(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,\s*(?:\{[^}]*\},\s*)?(?:async\b|\()/gm,
   );
   return [...names].map(([, , name]) => name!.replaceAll("\\'", "'"));
 }
