@@ -35,7 +35,7 @@ const WAYS: [name: string, prepare: (page: Page) => Promise<void>][] = [
 ];
 
 describe.each(WAYS)('a page %s', (_name, prepare) => {
-  it('shows an edit in place, and keeps what the writer has open', async () => {
+  it('shows an edit in place, and keeps what the writer has open and in view', async () => {
     const page = await site.open('/page');
     await prepare(page);
     await settleIn(page);
@@ -47,6 +47,14 @@ describe.each(WAYS)('a page %s', (_name, prepare) => {
       await eventually(() => contentOf(page)).toContain(words);
     }
     await eventually(() => placeIn(page)).toEqual(before);
+    // What is in view stays where it is when text comes above it.
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await nextFrame(page);
+    const topOf = () => page.getByText('Paragraph 20 of many.').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const top = await topOf();
+    site.edit({ 'content/page.mdx': PAGE('Second words.\n\nThird words.\n\nFourth words.') });
+    await eventually(() => contentOf(page)).toContain('Fourth words.');
+    await eventually(topOf).toBe(top);
     expect(await isSame()).toBe(true);
   });
 
@@ -75,18 +83,6 @@ describe.each(WAYS)('a page %s', (_name, prepare) => {
 });
 
 describe.each(cases(WAYS.slice(0, 1), WAYS.slice(1)))('a page %s', (_name, prepare) => {
-  it('keeps what is in view where it is when text comes above it', async () => {
-    const page = await site.open('/page');
-    await prepare(page);
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await nextFrame(page);
-    const topOf = () => page.getByText('Paragraph 20 of many.').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const before = await topOf();
-    site.edit({ 'content/page.mdx': PAGE('Second words.\n\nThird words.\n\nFourth words.') });
-    await eventually(() => contentOf(page)).toContain('Fourth words.');
-    await eventually(topOf).toBe(before);
-  });
-
   it('shows the code of a file that is edited, with lines wrapped as the writer has them', async () => {
     const line = (name: string) => `${name}(${'"a long line of code", '.repeat(12)})\n`;
     site.edit({ 'content/other.md': '# Other\n\n```py file=./other.py\n```\n', 'content/other.py': line('first') });
@@ -125,7 +121,7 @@ describe.each(cases(WAYS.slice(0, 1), WAYS.slice(1)))('a page %s', (_name, prepa
     expect(await isSame()).toBe(true);
   });
 
-  it('shows the edit of another page when the writer goes there', async () => {
+  it('shows the edit of another page when the writer goes there, and is another one when the config changes what all pages share', async () => {
     const page = await site.open('/page');
     await prepare(page);
     await page.locator('#docsgen-content a[href="/other"]').hover();
@@ -134,13 +130,8 @@ describe.each(cases(WAYS.slice(0, 1), WAYS.slice(1)))('a page %s', (_name, prepa
     await eventually(() => site.readPage('/other')).toContain('Much better.');
     await page.locator('#docsgen-content a[href="/other"]').click();
     await eventually(() => contentOf(page)).toContain('Much better.');
-  });
-
-  it('is another one when the config changes what all pages share', async () => {
-    const page = await site.open('/page');
-    await prepare(page);
     site.edit({ 'config/site.config.ts': CONFIG('Manual') });
-    await eventually(() => page.title()).toBe('The page | Manual');
+    await eventually(() => page.title()).toBe('Other | Manual');
   });
 
   it('appears where there was none, and goes', async () => {
