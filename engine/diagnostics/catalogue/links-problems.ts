@@ -65,7 +65,7 @@ export const linksProblems = {
   'missing-config-file': {
     means:
       'The config gives pages a file to load, as a script, an icon, a logo or an image, and no public folder has it; or `assets.allow` or `publicDirs` lists a folder that is not there. docsgen adds the base URL to paths by itself. Something else on the host may answer there, so this is a warning.',
-    example: { sample: 'config-missing-files' },
+    example: { sample: 'config-missing-files', nth: 2 },
     remedy:
       "Correct the path, or add the file to a public folder. If the host answers there itself, name the path in `links.hostPaths`, or write `pathname:///path`. `checks.brokenImages` and `checks.brokenLinks` turn this off with `'ignore'`.",
   },
