@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setCommonHeaders } from '../serve/answer.ts';
+import { sendText, setCommonHeaders } from '../serve/answer.ts';
 
 /** Answers a request of Node's server by a handler that knows the web's own requests and responses. */
 export async function answerByFetch(
@@ -10,6 +10,8 @@ export async function answerByFetch(
   handle: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const { method = 'GET', headers, url = '/' } = request;
+  // No request of the web's can have these.
+  if (method === 'TRACE' || method === 'TRACK') return sendText(response, 405, `${method} is not answered.`);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const stop = new AbortController();
   response.once('close', () => stop.abort());

@@ -250,6 +250,7 @@ describe('the server', () => {
     expect(await send('query=rope', { ...POST, 'content-type': 'application/x-www-form-urlencoded' })).toBe(415);
     expect(await send(initialize, POST, '/')).toBe(404);
     expect(await send('{', POST)).toBe(400);
+    expect(await send('', {}, MCP_PATH, 'TRACE')).toBe(405);
   });
 
   it('wants a built site', async () => {
@@ -258,11 +259,11 @@ describe('the server', () => {
     rmSync(dir, { recursive: true });
   });
 
-  function send(body: string, headers: Record<string, string>, path = MCP_PATH): Promise<number | undefined> {
+  function send(body: string, headers: Record<string, string>, path = MCP_PATH, method = 'POST'): Promise<number | undefined> {
     return new Promise((done, fail) => {
       const { port } = new URL(running.url);
       const sent = request({
-        method: 'POST',
+        method,
         host: '127.0.0.1',
         port,
         path,

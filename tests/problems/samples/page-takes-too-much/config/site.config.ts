@@ -7,5 +7,5 @@ export default {
   title: 'Docs',
   url: 'https://docs.example.com',
   markdown: { remarkPlugins: [fault] },
-  limits: { pageSeconds: 1, pageMemory: '256 MB' },
+  limits: { pageSeconds: 2, pageMemory: '256 MB' },
 };
