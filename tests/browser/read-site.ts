@@ -119,7 +119,9 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
       window.name = stored;
       history.replaceState(null, '', '/-');
     }, JSON.stringify(storage));
-    await tab.goto(server.origin + path);
+    const go = () => tab.goto(server.origin + path);
+    // What the document that was there had just begun, such as going back as its dialog closes, may come in between.
+    await go().catch((error: Error) => (error.message.includes('ERR_ABORTED') ? go() : Promise.reject(error)));
     return tab;
   }
 
