@@ -82,8 +82,8 @@ export async function loadSite(
   ];
 
   const isSound = sets.every((set) => set.isSound);
-  const unknown = isSound && config ? findUnknownVersions(config, file, all) : [];
   const hasFolders = sets.every((set) => set.hasFolders);
+  const unknown = isSound && config ? findUnknownVersions(config, file, all) : [];
   const misnamed = hasFolders ? findUnknownNames(only, all) : [];
   diagnostics.push(...unknown, ...misnamed, ...(isSound ? findInRedirects(redirects, file, all) : []));
   const toInput = (from: SiteConfig, wanted: string[]): SiteInput => {

@@ -22,6 +22,7 @@ test('parses JSON', () => {
 test.each([
   ['{\n  "a": 1,\n}', '2:9+1', 'JSON does not allow a comma before a closing "}".', 'remove the comma'],
   ['[1, ]', '1:3+1', 'JSON does not allow a comma before a closing "]".', 'remove the comma'],
+  ['[1,, 2]', '1:4+1', 'There is one comma too many.', 'remove the comma'],
   ['{ // why\n}', '1:3+2', 'JSON does not allow comments.', 'remove the comment'],
   ['/* why */ {}', '1:1+2', 'JSON does not allow comments.', 'remove the comment'],
   ['{ "a": 1\n  "b": 2 }', '2:3+1', 'A comma is missing between two entries.', 'add a comma before this'],

@@ -138,6 +138,7 @@ function describeSyntaxError(problem: SyntaxProblem, text: string, file: string)
   if (/^[}\]]/.test(rest) && comma) {
     return jsonSyntax(`JSON does not allow a comma before a closing "${rest[0]}".`, placeAt(text, comma.index, file), 'remove the comma');
   }
+  if (rest.startsWith(',') && comma) return jsonSyntax('There is one comma too many.', place, 'remove the comma');
   if (/^'/.test(rest)) return jsonSyntax('JSON strings and keys must be in double quotes.', place, 'write " instead of \'');
   const word = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(rest)?.[0];
   if (word) return jsonSyntax(`"${word}" is not in quotes.`, { ...place, length: word.length }, `write "${word}" in double quotes`);
