@@ -6,6 +6,7 @@ import { END } from '../words/end.ts';
 import { cutTogether } from './cut-together.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
+import { limitBeginnings } from './limit-beginnings.ts';
 import { listSynonyms, type Synonym, type SynonymTable } from './list-synonyms.ts';
 import { numberSections } from './number-sections.ts';
 import type { Query, QueryJoin, QueryWord } from './read-query.ts';
@@ -44,7 +45,7 @@ export async function expandQuery(
     const near = isKnown ? [] : await expandMisspelled(term, place, source, analyzer);
     return isKnown || near.length + each[place]!.length > 0 ? near : await expandTogether(term, place, source, analyzer);
   });
-  return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(guessed)).flat()] };
+  return { ...query, expansions: limitBeginnings([...each.flat(), ...shared, ...(await Promise.all(guessed)).flat()]) };
 }
 
 /** What is written as one word where the query has several, in all its forms: what begins so, too, while the last may still be typed. */

@@ -42,8 +42,8 @@ export function gatherSections({ words, expansions }: ExpandedQuery, sectionCoun
         if (as === 'beginning' && tiers[slot]! <= KIND_TIERS.itself) continue;
         tiers[slot] = Math.min(tiers[slot]!, tier);
         for (let field = 0; field < FIELDS.length; field++) {
-          const at = slot * FIELDS.length + field;
-          values[at] = Math.max(values[at]!, worth[field]! * (field === 0 || field === 2 ? headingRarity : rarity));
+          const own = worth[field]! * (field === 0 || field === 2 ? headingRarity : rarity);
+          if (own > values[slot * FIELDS.length + field]!) values[slot * FIELDS.length + field] = own;
         }
       }
     }

@@ -94,8 +94,10 @@ export function rankSections(query: ExpandedQuery, source: TermSource): RankedSe
  * Counts the other sections of a section's page that say the query, where it is one name such as `kms.keyId` or `keyId`: a page that is about it says it
  * in several, one that lists it among others does once. Words are no names: a long page has each somewhere.
  */
-function createCountOthers({ words }: ExpandedQuery, { count, pages, tiers }: FoundSections): (number: number) => number {
-  const whole = words.length === 1 && isIdentifier(words[0]!) ? KIND_TIERS.itself : KIND_TIERS.name;
+function createCountOthers({ words, expansions }: ExpandedQuery, { count, pages, tiers }: FoundSections): (number: number) => number {
+  const isName = words.length === 1 && isIdentifier(words[0]!);
+  if (!isName && !expansions.some(({ as }) => as === 'name')) return () => 0;
+  const whole = isName ? KIND_TIERS.itself : KIND_TIERS.name;
   const saysName = (number: number) => words.every((_, word) => tiers[number * words.length + word]! <= whole);
   const counts = new Map<number, number>();
   for (let number = 0; number < count; number++) if (saysName(number)) counts.set(pages[number]!, (counts.get(pages[number]!) ?? 0) + 1);
