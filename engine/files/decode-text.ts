@@ -1,7 +1,10 @@
+/** Bytes: what a text of the site may have at most. Five times as much, and no string could hold it. */
+export const TEXT_LIMIT = 100_000_000;
+
 /** Raised for a file that is not the text it should be; the place is that of the first bad byte. */
 export class InvalidTextError extends Error {
   override name = 'InvalidTextError';
-  readonly reason: 'utf-8' | 'utf-16' | 'nul';
+  readonly reason: 'utf-8' | 'utf-16' | 'nul' | 'too-long';
   readonly path: string;
   /** Counts from 0. */
   readonly byteOffset: number;
@@ -21,9 +24,10 @@ export class InvalidTextError extends Error {
 
 /**
  * Decodes a file strictly, since a lenient reader would publish replacement characters without a word.
- * A UTF-8 byte order mark is dropped. Throws InvalidTextError for UTF-16, for invalid UTF-8 and for NUL bytes.
+ * A UTF-8 byte order mark is dropped. Throws InvalidTextError for UTF-16, for invalid UTF-8, for NUL bytes and for more than TEXT_LIMIT bytes.
  */
 export function decodeText(bytes: Uint8Array, path: string): string {
+  if (bytes.length > TEXT_LIMIT) throw new InvalidTextError('too-long', path, { byteOffset: 0, line: 1, column: 1 });
   if (looksLikeUtf16(bytes)) throw new InvalidTextError('utf-16', path, { byteOffset: 0, line: 1, column: 1 });
   let text: string;
   try {

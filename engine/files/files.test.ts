@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
-import { InvalidTextError } from './decode-text.ts';
+import { InvalidTextError, TEXT_LIMIT } from './decode-text.ts';
 import { type Files, isMissingFile } from './files.ts';
 import { nodeFiles } from './node-files.ts';
+import { readSource } from './read-source.ts';
 
 const samples: Record<string, Uint8Array> = {
   'b.md': new TextEncoder().encode('\uFEFFb: é\n'),
@@ -80,6 +81,19 @@ describe.each(['memory', 'node'])('%s files', (name) => {
       false,
     ]);
   });
+});
+
+test.each([
+  ['docsgen takes', TEXT_LIMIT + 1, 'This file has more than the 100 MB that docsgen reads of a text.'],
+  ['Node reads', 2 ** 31 + 1, 'docsgen cannot read this: it has more than 2 GiB (ERR_FS_FILE_TOO_LARGE).'],
+])('a text of more than %s is the writer’s problem', async (_, size, message) => {
+  // It takes no room on the disk.
+  const file = join(dir, 'Z/large.json');
+  await writeFile(file, '{}');
+  await truncate(file, size);
+  const { text, diagnostics } = await readSource(file, 'large.json', nodeFiles);
+  await rm(file);
+  expect({ text, messages: diagnostics.map((diagnostic) => diagnostic.message) }).toEqual({ text: null, messages: [message] });
 });
 
 test('node files follow links and leave out broken ones, and what editors keep for themselves', async () => {

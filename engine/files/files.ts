@@ -89,8 +89,8 @@ export function toDenialOrThrow(error: unknown): FileRefusal {
   throw error;
 }
 
-/** No permission, a disk that fails, a drive of another machine that has gone, a file that a program on Windows keeps to itself. */
-const DENIED = new Set(['EACCES', 'EPERM', 'EIO', 'EREMOTEIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EBUSY']);
+/** No permission, a disk that fails, a drive of another machine that has gone, a file that a program on Windows keeps to itself, one of more than Node reads. */
+const DENIED = new Set(['EACCES', 'EPERM', 'EIO', 'EREMOTEIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EBUSY', 'ERR_FS_FILE_TOO_LARGE']);
 
 /** A link in a circle leads to nothing, as a broken one does. No file has a name that is too long or holds a NUL, and a socket cannot be opened. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE', 'ENXIO']);

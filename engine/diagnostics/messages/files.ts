@@ -1,4 +1,4 @@
-import type { InvalidTextError } from '../../files/decode-text.ts';
+import { type InvalidTextError, TEXT_LIMIT } from '../../files/decode-text.ts';
 import type { FileRefusal } from '../../files/site-boundary.ts';
 import { markAllowed, orAllow } from '../allowed-file.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
@@ -9,13 +9,20 @@ export function invalidText(file: string, error: Pick<InvalidTextError, 'reason'
     'utf-8': `This file is not UTF-8: the byte at offset ${error.byteOffset} does not begin a character.`,
     'utf-16': 'This file is UTF-16, but docsgen reads UTF-8.',
     nul: `This file contains a NUL byte at offset ${error.byteOffset}, so it is not text.`,
+    'too-long': `This file has more than the ${TEXT_LIMIT / 1_000_000} MB that docsgen reads of a text.`,
+  };
+  const fixes = {
+    'utf-8': 'save the file as UTF-8',
+    'utf-16': 'save the file as UTF-8',
+    nul: 'remove the byte, or restore the file',
+    'too-long': 'split the file, or restore it',
   };
   return {
     severity: 'error',
     code: 'invalid-text',
     message: facts[error.reason],
     place: { file, line: error.line, column: error.column, length: 0 },
-    fix: error.reason === 'nul' ? 'remove the byte, or restore the file' : 'save the file as UTF-8',
+    fix: fixes[error.reason],
     related: [],
   };
 }
@@ -46,6 +53,7 @@ const UNREADABLE: Record<string, { reason: string; fix: string }> = {
   EPERM: NO_PERMISSION,
   EIO: { reason: 'the disk failed', fix: 'check the disk, or replace the file' },
   EBUSY: { reason: 'another program uses it', fix: 'close the program that has it open' },
+  ERR_FS_FILE_TOO_LARGE: { reason: 'it has more than 2 GiB', fix: 'make the file smaller, or restore it' },
 };
 
 /** A file in a public folder is left out, since its name says that it is not for readers. */
