@@ -18,3 +18,18 @@ test.each([
   const matches = { query: [], found: new Map(Object.entries(found)), analyzer };
   expect(markText(readText(text, matches), matches, { start: '[', end: ']' }).value).toBe(marked);
 });
+
+test.each([
+  ['Upload it, then call a model in a pod', '[Upload] it, then call [a] [model] in a pod'],
+  ['How to upload a model', '[How] [to] [upload] [a] [model]'],
+  ['What a tool', 'What a tool'],
+])('marks everyday words only beside others: %s', (text, marked) => {
+  const terms = ['how', 'to', 'upload', 'a', 'model'];
+  const matches = {
+    query: terms,
+    found: new Map(terms.map((term) => [term, [term]])),
+    everyday: new Set(['how', 'to', 'a']),
+    analyzer,
+  };
+  expect(markText(readText(text, matches), matches, { start: '[', end: ']' }).value).toBe(marked);
+});

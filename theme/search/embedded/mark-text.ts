@@ -7,6 +7,8 @@ export interface Matches {
   query: readonly string[];
   /** A page's term → the terms of the query that it stands for. */
   found: ReadonlyMap<string, readonly string[]>;
+  /** Those of the query that say little beside its others, such as 'a': they are marked beside one of these alone. */
+  everyday?: ReadonlySet<string>;
   analyzer: Analyzer;
 }
 
@@ -24,7 +26,7 @@ export interface ReadText {
 }
 
 /** Finds what matches in a text. */
-export function readText(text: string, { found, analyzer }: Matches): ReadText {
+export function readText(text: string, { found, everyday, analyzer }: Matches): ReadText {
   const words = analyzer.listWords(text);
   const matching = words.map(({ terms }): readonly string[] => {
     let met: readonly string[] = NONE;
@@ -40,7 +42,18 @@ export function readText(text: string, { found, analyzer }: Matches): ReadText {
     const query = found.get(first + words[index]!.terms[0]!)?.filter((term) => !first.startsWith(term));
     if (query?.length) for (const at of [index - 1, index]) matching[at] = [...matching[at]!, ...query];
   }
+  if (everyday) dropEveryday(matching, everyday);
   return { text, words, matching };
+}
+
+/** Of words that match one after the other, at least one must say something. */
+function dropEveryday(matching: (readonly string[])[], everyday: ReadonlySet<string>): void {
+  let first = 0;
+  for (let at = 0; at <= matching.length; at++) {
+    if (matching[at]?.length) continue;
+    if (matching.slice(first, at).every((terms) => terms.every((term) => everyday.has(term)))) matching.fill(NONE, first, at);
+    first = at + 1;
+  }
 }
 
 const NONE: readonly string[] = [];
@@ -70,11 +83,11 @@ export function markSnippet(read: ReadText, options: { words: number; ellipsis: 
 }
 
 /** Tells how much of a query a text has. */
-export function levelOf({ matching }: Pick<ReadText, 'matching'>, { query }: Pick<Matches, 'query'>): MarkedText['matchLevel'] {
+export function levelOf({ matching }: Pick<ReadText, 'matching'>, { query, everyday }: Matches): MarkedText['matchLevel'] {
   const met = new Set<string>();
   for (const terms of matching) for (const term of terms) met.add(term);
   if (met.size === 0) return 'none';
-  return query.every((term) => met.has(term)) ? 'full' : 'partial';
+  return query.every((term) => met.has(term) || everyday?.has(term)) ? 'full' : 'partial';
 }
 
 /** Words may overlap, as the pairs of a Chinese text do: what is marked is never marked twice. */

@@ -122,7 +122,8 @@ function toMatches({ via }: RankedSection, { words }: ExpandedQuery, analyzer: A
   // A snippet is about a name as a whole, where a section says it, and not about its pieces, which are only marked.
   for (const { term, as, words: places } of via)
     found.set(term, [...(found.get(term) ?? []), ...places.map((place) => (as === 'piece' ? END : words[place]!.term))]);
-  return { query: words.map(({ term }) => term), found, analyzer };
+  const everyday = new Set(words.flatMap(({ weight, term }) => (weight < 1 ? term : [])));
+  return { query: words.map(({ term }) => term), found, everyday, analyzer };
 }
 
 /** Says of each word of the query that a section has as what it was found, and where. */
