@@ -27,7 +27,7 @@ export class InvalidTextError extends Error {
  * A UTF-8 byte order mark is dropped. Throws InvalidTextError for UTF-16, for invalid UTF-8, for NUL bytes and for more than TEXT_LIMIT bytes.
  */
 export function decodeText(bytes: Uint8Array, path: string): string {
-  if (bytes.length > TEXT_LIMIT) throw new InvalidTextError('too-long', path, { byteOffset: 0, line: 1, column: 1 });
+  if (bytes.length > TEXT_LIMIT) throw new InvalidTextError('too-long', path, { byteOffset: TEXT_LIMIT, line: 1, column: 1 });
   if (looksLikeUtf16(bytes)) throw new InvalidTextError('utf-16', path, { byteOffset: 0, line: 1, column: 1 });
   let text: string;
   try {

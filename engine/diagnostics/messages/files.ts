@@ -1,4 +1,4 @@
-import { type InvalidTextError, TEXT_LIMIT } from '../../files/decode-text.ts';
+import type { InvalidTextError } from '../../files/decode-text.ts';
 import type { FileRefusal } from '../../files/site-boundary.ts';
 import { markAllowed, orAllow } from '../allowed-file.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
@@ -9,7 +9,7 @@ export function invalidText(file: string, error: Pick<InvalidTextError, 'reason'
     'utf-8': `This file is not UTF-8: the byte at offset ${error.byteOffset} does not begin a character.`,
     'utf-16': 'This file is UTF-16, but docsgen reads UTF-8.',
     nul: `This file contains a NUL byte at offset ${error.byteOffset}, so it is not text.`,
-    'too-long': `This file has more than the ${TEXT_LIMIT / 1_000_000} MB that docsgen reads of a text.`,
+    'too-long': `This file has more than the ${error.byteOffset / 1_000_000} MB that docsgen reads of a text.`,
   };
   const fixes = {
     'utf-8': 'save the file as UTF-8',
