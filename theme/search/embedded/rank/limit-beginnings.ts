@@ -1,6 +1,6 @@
 import { choosePostings } from '../index/choose-postings.ts';
 import type { Postings } from '../index/posting.ts';
-import type { Expansion } from './expand-query.ts';
+import type { MatchKind } from './kinds.ts';
 
 /** Sections that count for what a word begins, beside those that are found anyhow. */
 const LIMIT = 64;
@@ -9,7 +9,7 @@ const LIMIT = 64;
  * Of what a word begins, takes only the sections that say most of it and those that have other terms of the query. A letter begins words of thousands of
  * sections, all of which would be ranked before the first is shown.
  */
-export function limitBeginnings(expansions: Expansion[]): Expansion[] {
+export function limitBeginnings<Expansion extends { as: MatchKind; postings: Postings }>(expansions: Expansion[]): Expansion[] {
   const isLong = ({ as, postings }: Expansion) => as === 'beginning' && postings.length > 2 * LIMIT;
   if (!expansions.some(isLong)) return expansions;
   const others = new Set<number>();
