@@ -236,6 +236,12 @@ const replace = (type: string, node: object) => () => (tree: Root) =>
   visit(tree, type, (_found, index, parent) => void parent!.children.splice(index!, 1, structuredClone(node) as never));
 
 describe('a Markdown tree', () => {
+  test('may have nodes whose children are undefined', async () => {
+    const note = { type: 'footnoteDefinition', identifier: 'a', children: [{ type: 'unknown', name: 'note', children: undefined }] };
+    const { html, problems } = await compile('Before', { beforeRemark: [() => (tree: Root) => void tree.children.push(note as never)] });
+    expect({ html, problems }).toEqual({ html: '<p>Before</p>', problems: [] });
+  });
+
   test.each<[name: string, text: string, node: object, html: string]>([
     ['unknown nodes with a value', 'x', { type: 'strange', value: 'a' }, 'a'],
     ['unknown nodes with children', 'x', { type: 'strange', children: [{ type: 'text', value: 'a' }] }, '<div>a</div>'],
