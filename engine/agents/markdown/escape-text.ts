@@ -4,7 +4,8 @@
  */
 export function escapeText(text: string, place: EscapePlace = {}): string {
   if (!/[\\`*_[\]<&~|$]/.test(text)) return text;
-  return text.replace(/\\(?=[!-/:-@[-`{-~]|$)|[`*_[\]<&~|$]/g, (character, index: number) =>
+  // Spaces at the end may be left out, or go behind what follows.
+  return text.replace(/\\(?=[!-/:-@[-`{-~]|\s*$)|[`*_[\]<&~|$]/g, (character, index: number) =>
     means(character, text, index, place) ? `\\${character}` : character,
   );
 }

@@ -13,6 +13,7 @@ it.each<[name: string, html: string, markdown: string]>([
   ['headings without their links', '<h2 id="a">A #<a class="hash-link" href="#a" aria-label="Direct link"></a></h2><h3></h3>', '## A \\#'],
   ['emphasis', '<p><strong>a </strong>b <em>c</em> <del>d</del> <b>e</b><b>f</b></p>', '**a** b *c* ~~d~~ **ef**'],
   ['emphasis that Markdown would not take for it as text', '<p><b>No.</b>thing and <b>“so”</b>!</p>', 'No.thing and **“so”**!'],
+  ['a backslash before a space that is left out', '<p><a href="/x">\\ </a></p>', '[\\\\](/x)'],
   ['emphasis within itself once', '<p><strong>a <b>b</b></strong></p>', '**a b**'],
   ['code', '<p><code>a | b</code> <code>`</code> <code>  </code><a href="/x"><code>y</code></a></p>', '`a | b` `` ` `` [`y`](/x)'],
   [
