@@ -34,6 +34,10 @@ test('finds a name whose words are in another order, and one with a word more', 
   expect(near('/install-linux', ['/install-linux-arm', '/other-page'])).toEqual(['/install-linux-arm']);
 });
 
+test('takes no other order of words for the same name', () => {
+  expect(near('/tls-set-up', ['/set-up-tls', '/tls-set-up'])).toEqual(['/tls-set-up', '/set-up-tls']);
+});
+
 test('puts a page at its own address first, whatever the others are', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
   const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join('/')}`);

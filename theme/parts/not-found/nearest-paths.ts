@@ -46,11 +46,11 @@ function align(from: string[], to: string[]): number {
   return row.at(-1) ?? from.length * GAP;
 }
 
-/** From 0 for the same to 1 for two names without a letter in common. */
+/** From 0 for the same to 1 for two names without a letter in common. 'a-b' and 'b-a' are not the same. */
 function differ(a: string, b: string): number {
   if (a === b) return 0;
   const longest = Math.max(a.length, b.length);
-  return Math.min(countEdits(a, b) / longest, differByWords(a, b));
+  return Math.max(0.01, Math.min(countEdits(a, b) / longest, differByWords(a, b)));
 }
 
 /** Of words apart by hyphens, how many only one has: 'set-up-tls' is near 'tls-set-up', and 'install' is near 'install-linux'. */
