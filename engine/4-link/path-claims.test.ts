@@ -26,6 +26,8 @@ test.each<[[Owner['kind'], string], [Owner['kind'], string], string | null]>([
   [['public', 'a.html'], ['public', 'a/index.html'], null],
   [['page', 'a/index.html'], ['public', 'a/data.csv'], null],
   [['page', 'a/index.html'], ['page', 'a/b/index.html'], null],
+  // Names of which nothing is seen are one.
+  [['public', '\u200d'], ['public', '\u200c/a'], 'file-above'],
 ])('%j and then %j: %s', (first, second, how) => {
   expect(claimAll(first, second)?.[0] ?? null).toBe(how);
 });

@@ -4,10 +4,16 @@
  */
 export function pathKey(path: string): string {
   if (ASCII.test(path)) return path.toLowerCase();
+  return path.split('/').map(foldName).join('/');
+}
+
+function foldName(name: string): string {
   // Small first, since "ẞ" has no capitals; then capitals, which are several letters for "ß"; then small, the same for all that had them.
-  const folded = path.normalize('NFD').replace(UNSEEN, '').toLowerCase().toUpperCase().toLowerCase();
-  return folded.normalize('NFC');
+  const folded = name.normalize('NFD').replace(UNSEEN, '').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+  // A name of which nothing is seen is still a name.
+  return folded === '' && name !== '' ? UNSEEN_NAME : folded;
 }
 
 const ASCII = /^[\x00-\x7f]*$/;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const UNSEEN_NAME = '\u200d';
