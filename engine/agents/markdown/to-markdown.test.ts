@@ -14,6 +14,7 @@ it.each<[name: string, html: string, markdown: string]>([
   ['emphasis', '<p><strong>a </strong>b <em>c</em> <del>d</del> <b>e</b><b>f</b></p>', '**a** b *c* ~~d~~ **ef**'],
   ['emphasis that Markdown would not take for it as text', '<p><b>No.</b>thing and <b>“so”</b>!</p>', 'No.thing and **“so”**!'],
   ['a backslash before a space that is left out', '<p><a href="/x">\\ </a></p>', '[\\\\](/x)'],
+  ['links behind an exclamation mark', '<p><em>!</em><em><a href="/x">a</a></em> !<a href="/x">b</a></p>', '*\\![a](/x)* \\![b](/x)'],
   ['emphasis within itself once', '<p><strong>a <b>b</b></strong></p>', '**a b**'],
   ['code', '<p><code>a | b</code> <code>`</code> <code>  </code><a href="/x"><code>y</code></a></p>', '`a | b` `` ` `` [`y`](/x)'],
   [

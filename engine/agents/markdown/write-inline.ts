@@ -17,7 +17,6 @@ interface Piece {
   text: string;
   /** What stands around it, if anything. */
   mark?: '**' | '*' | '~~';
-  isLink?: true;
 }
 
 function listPieces(nodes: readonly Markup[], writing: Writing, place: InlinePlace): Piece[] {
@@ -123,22 +122,26 @@ function join(pieces: Piece[]): string {
     const next = merged[index + 1];
     if (piece.mark) {
       const after = next ? (next.mark ?? next.text) : '';
-      text += isFlanked(piece.text, text.at(-1), after[0]) ? piece.mark + piece.text + piece.mark : piece.text;
+      text = add(text, isFlanked(piece.text, text.at(-1), after[0]) ? piece.mark + piece.text + piece.mark : piece.text);
       continue;
     }
     // Backticks of two pieces of code would count together.
     if (piece.text.startsWith('`') && text.endsWith('`')) text += ' ';
-    // '!' before a link would make it an image.
-    text += next?.isLink && piece.text.endsWith('!') ? `${piece.text.slice(0, -1)}\\!` : piece.text;
+    text = add(text, piece.text);
   }
   return text;
+}
+
+/** '!' before a link would make it an image. */
+function add(text: string, more: string): string {
+  return text.endsWith('!') && more.startsWith('[') ? `${text.slice(0, -1)}\\!${more}` : text + more;
 }
 
 function mergeEqual(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const last = merged.at(-1);
-    if (last && piece.mark && last.mark === piece.mark) merged[merged.length - 1] = { ...last, text: last.text + piece.text };
+    if (last && piece.mark && last.mark === piece.mark) merged[merged.length - 1] = { ...last, text: add(last.text, piece.text) };
     else merged.push(piece);
   }
   return merged;
@@ -161,7 +164,7 @@ function writeCode({ children }: Tag, writing: Writing, place: InlinePlace): Pie
   const [only, ...others] = tagsOf(children);
   const isLink = !place.isInLink && only?.name === 'a' && others.length === 0 && textOf([only]) === text;
   const href = isLink ? attributeOf(only, 'href') : null;
-  return href === null ? plain(code) : [{ text: `[${code}](${toDestination(writing.hrefOf(href))})`, isLink: true }];
+  return href === null ? plain(code) : [{ text: `[${code}](${toDestination(writing.hrefOf(href))})` }];
 }
 
 function writeLink(tag: Tag, writing: Writing, place: InlinePlace): Piece[] {
@@ -174,7 +177,7 @@ function writeLink(tag: Tag, writing: Writing, place: InlinePlace): Piece[] {
   const text = writeInline(children, writing, { ...place, isInLink: true, isOneLine: true });
   const shown = text || escapeText(attributeOf(tag, 'aria-label') ?? attributeOf(tag, 'title') ?? '', { isInLink: true });
   if (shown === '') return [];
-  return [{ text: `[${isVideo ? 'Video: ' : ''}${shown}](${toDestination(writing.hrefOf(href))})`, isLink: true }];
+  return [{ text: `[${isVideo ? 'Video: ' : ''}${shown}](${toDestination(writing.hrefOf(href))})` }];
 }
 
 /** A decoration has no words. Of the images for light pages and dark ones one is enough. */
