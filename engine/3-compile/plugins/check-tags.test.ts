@@ -22,6 +22,8 @@ test('tells tags that only the end of their block or of the page closes', async 
     '1:3+5 warning <div>',
     '8:5+3 warning <i>',
   ]);
+  // Of several lines, the first is marked.
+  expect(await problems('<div\n  class="a">\n\nText\n')).toEqual(['1:1+4 warning <div>']);
 });
 
 test('tells tags that are closed as HTML closes none, and hold what follows', async () => {

@@ -111,7 +111,9 @@ function placeOfTag({ tag, raw, path }: OpenTag, lines: string[]): TextPlace {
   const number = line + before.length - 1;
   const kept = raw.value.slice(tag.index - before.at(-1)!.length).split('\n', 1)[0]!;
   const lost = before.length === 1 ? column - 1 : Math.max(0, lines[number - 1]?.lastIndexOf(kept.trimEnd()) ?? 0);
-  return { file: path, line: number, column: lost + before.at(-1)!.length + 1, length: tag.length };
+  const inLine = before.at(-1)!.length;
+  // Of a tag of several lines, what stands in the first.
+  return { file: path, line: number, column: lost + inLine + 1, length: Math.min(tag.length, kept.length - inLine) };
 }
 
 function hasContent({ children }: Element): boolean {
