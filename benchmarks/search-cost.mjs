@@ -17,6 +17,7 @@ import { openChromium } from '../scripts/open-chromium.mjs';
 import { openSite } from '../scripts/open-site.mjs';
 import { generateSite } from './generate-site.mjs';
 import { median, quantile } from './quantile.mjs';
+import { openUninspectedPage } from './uninspected-page.mjs';
 
 const KB = 1024;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -200,12 +201,40 @@ async function measureTyping(url, { hasWorker }) {
   await page.evaluate(() => {
     window.still = 0;
   });
-  const keys = await page.evaluate(typeAll, QUERIES);
-  const keyCpu = ((await readCpu()) - cpuBefore - openedCpu) / keys.length;
+  const inspected = await page.evaluate(typeAll, QUERIES);
+  const keyCpu = ((await readCpu()) - cpuBefore - openedCpu) / inspected.length;
   const stoodStillTyping = await page.evaluate(() => window.still);
   const memory = await measureMemory(session, { hasWorker });
   await context.close();
-  return { opened, openedCpu, stoodStill, keys, keyCpu, stoodStillTyping, memory };
+  return { opened, openedCpu, stoodStill, keyCpu, stoodStillTyping, memory, keys: await measureKeys(url, { hasWorker }) };
+}
+
+/** Milliseconds of each key where nobody looks on, of TYPISTS readers. */
+async function measureKeys(url, { hasWorker }) {
+  const keys = [];
+  for (let typist = 0; typist < TYPISTS; typist++) {
+    const page = await openUninspectedPage(browser, url, { script: hasWorker ? '' : 'delete window.Worker' });
+    await page.evaluate(openSearch);
+    keys.push(...(await page.evaluate(typeAll, QUERIES)));
+    await page.close();
+  }
+  return keys;
+}
+
+const TYPISTS = 3;
+
+/** Runs in the page. Opens the search, types a letter, and waits until all that comes of it is there. */
+async function openSearch() {
+  const until = async (find) => {
+    while (!find()) await new Promise((resolve) => setTimeout(resolve, 20));
+    return find();
+  };
+  (await until(() => document.readyState === 'complete' && document.querySelector('[data-dg="search-open"]'))).click();
+  const input = await until(() => document.querySelector('dialog .search-box input'));
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, 'd');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await until(() => document.querySelector('[role=option]'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 /** Bytes that the worker, or without one the page, keeps alive. */

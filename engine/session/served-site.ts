@@ -41,14 +41,10 @@ export function createServedSite(): ServedSite {
   /** The files that are others than before; null where more or fewer are planned. */
   function exchange(handles: readonly OutputHandle[]): ServedFile[] | null {
     if (now.length !== handles.length) return null;
-    const changed: ServedFile[] = [];
-    const others: OutputHandle[] = [];
-    for (const [index, handle] of handles.entries()) {
-      const { path } = now[index]!;
-      if (handle === now[index]) continue;
-      others.push(handle);
-      if (handle.path !== path) changed.push(...remove(path));
-    }
+    const others = handles.filter((handle, index) => handle !== now[index]);
+    // A file that comes or goes moves all that stand behind it.
+    const paths = new Set(others.map(({ path }) => path));
+    const changed = now.flatMap(({ path }, index) => (now[index] === handles[index] || paths.has(path) ? [] : remove(path)));
     changed.push(...others.flatMap(put));
     return files.size === handles.length ? changed : [...changed, ...replaceAll(handles)];
   }
