@@ -4,7 +4,7 @@
  * itself, for comparison. Sizes are gzip; those of the code have a budget, over which this ends with exit code 1. Times depend on the
  * machine, and on what else it does, and are printed only; CPU times less so. Run `npm run compile` first.
  *
- *   node benchmarks/search-cost.mjs [--site FOLDER] [--pages N]
+ *   node benchmarks/search-cost.mjs [--site FOLDER] [--pages N] [--text plain|handbook|mixed]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,8 +20,16 @@ import { median, quantile } from './quantile.mjs';
 import { openUninspectedPage } from './uninspected-page.mjs';
 
 const KB = 1024;
+/** Readers who type the queries, each with a browser's context of their own. */
+const TYPISTS = 3;
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({ options: { site: { type: 'string', default: root }, pages: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string', default: root },
+    pages: { type: 'string', default: '1000' },
+    text: { type: 'string', default: 'plain' },
+  },
+});
 
 /** What readers type: whole words, beginnings, several words, mistakes. */
 const QUERIES = [
@@ -38,7 +46,7 @@ const QUERIES = [
 const browser = await openChromium();
 const generated = mkdtempSync(join(tmpdir(), 'docsgen-search-'));
 try {
-  generateSite(generated, Number(values.pages));
+  generateSite(generated, Number(values.pages), values.text);
   for (const [name, folder] of [
     ['The site of this repository', values.site],
     [`A generated site of ${values.pages} pages`, generated],
@@ -209,7 +217,7 @@ async function measureTyping(url, { hasWorker }) {
   return { opened, openedCpu, stoodStill, keyCpu, stoodStillTyping, memory, keys: await measureKeys(url, { hasWorker }) };
 }
 
-/** Milliseconds of each key where nobody looks on, of TYPISTS readers. */
+/** Milliseconds of each key of all readers, where nobody looks on. */
 async function measureKeys(url, { hasWorker }) {
   const keys = [];
   for (let typist = 0; typist < TYPISTS; typist++) {
@@ -220,8 +228,6 @@ async function measureKeys(url, { hasWorker }) {
   }
   return keys;
 }
-
-const TYPISTS = 3;
 
 /** Runs in the page. Opens the search, types a letter, and waits until all that comes of it is there. */
 async function openSearch() {
