@@ -13,7 +13,8 @@ export const dataProblems = {
     remedy: 'The most common cause is a value that contains a colon and a space or begins with a special character: put it in quotes.',
   },
   'invalid-text': {
-    means: 'A file is not UTF-8 text. The marked place is the first byte that is wrong. A byte order mark is allowed.',
+    means:
+      'A file is not UTF-8 text, or has more than 100 MB of it. The marked place is the first byte that is wrong. A byte order mark is allowed.',
     example: { sample: 'encoding-invalid-utf-8' },
     remedy: 'Save the file as UTF-8. Editors show the encoding in the status bar or in "Save as".',
   },
