@@ -38,9 +38,9 @@ export function remarkDirectives() {
       }
       const result = readDirective(node, file, around) ?? (node.type === 'blockquote' ? readAlert(node, String(file.value)) : null) ?? node;
       const inner = node.type === 'containerDirective' ? node.name : around;
-      // A plugin may have put `undefined` there.
-      if ('children' in result && result.children)
-        result.children = (result.children as RootContent[]).map((child) => transform(child, inner)) as never[];
+      // A plugin may have put `undefined` there: whoever comes after this meets a list.
+      if ('children' in result)
+        result.children = ((result.children ?? []) as RootContent[]).map((child) => transform(child, inner)) as never[];
       return result;
     };
     transform(tree, '');

@@ -95,7 +95,7 @@ export function remarkToHast({ handlers, ...options }: Options = {}) {
  */
 export function listDefinitions(node: Nodes, found: (Definition | FootnoteDefinition)[] = []): (Definition | FootnoteDefinition)[] {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node);
-  if ('children' in node) for (const child of node.children ?? []) listDefinitions(child, found);
+  if ('children' in node) for (const child of node.children) listDefinitions(child, found);
   return found;
 }
 

@@ -8,6 +8,8 @@ export interface Near {
 const LAST_WEIGHT = 2;
 /** A segment that one address has and the other lacks. */
 const GAP = 0.5;
+/** Between two names that are not the same, though they may have the same words: 'a-b' and 'b-a'. */
+const LEAST_DIFFERENCE = 0.01;
 /** Beyond that, names have nothing in common but chance. */
 const MAX_LAST = 0.5;
 
@@ -46,11 +48,11 @@ function align(from: string[], to: string[]): number {
   return row.at(-1) ?? from.length * GAP;
 }
 
-/** From 0 for the same to 1 for two names without a letter in common. 'a-b' and 'b-a' are not the same. */
+/** From 0 for the same to 1 for two names without a letter in common. */
 function differ(a: string, b: string): number {
   if (a === b) return 0;
   const longest = Math.max(a.length, b.length);
-  return Math.max(0.01, Math.min(countEdits(a, b) / longest, differByWords(a, b)));
+  return Math.max(LEAST_DIFFERENCE, Math.min(countEdits(a, b) / longest, differByWords(a, b)));
 }
 
 /** Of words apart by hyphens, how many only one has: 'set-up-tls' is near 'tls-set-up', and 'install' is near 'install-linux'. */

@@ -13,8 +13,8 @@ export function limitBeginnings<Expansion extends { as: MatchKind; postings: Pos
   const isLong = ({ as, postings }: Expansion) => as === 'beginning' && postings.length > 2 * LIMIT;
   if (!expansions.some(isLong)) return expansions;
   const others = new Set<number>();
-  for (const { as, postings } of expansions)
-    for (let at = 0; as !== 'beginning' && at < postings.length; at += 2) others.add(sectionAt(postings, at));
+  for (const { postings } of expansions.filter(({ as }) => as !== 'beginning'))
+    for (let at = 0; at < postings.length; at += 2) others.add(sectionAt(postings, at));
   return expansions.map((expansion) => (isLong(expansion) ? { ...expansion, postings: limit(expansion.postings, others) } : expansion));
 }
 
