@@ -50,7 +50,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
       if (path === '') own = file;
       if (path === '' && input.post) hasMore = markExcerpt(markdown, String(file.value), input.post);
       const made = await takeAsyncWay(fileMaking, input.plain ?? [], markdown, file);
-      if (!('blocks' in made)) return made;
+      if (!('root' in made)) return made;
       content = await finishPlainPage(made, page);
       return null;
     });

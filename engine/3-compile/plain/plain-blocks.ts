@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Blockquote, Code, Heading, List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { isOnlyComments } from '../../text/html-comments.ts';
@@ -9,13 +9,31 @@ import { keepWhole } from '../plugins/keep-whole.ts';
 import { isClosed, readColons } from '../plugins/remark-directives.ts';
 import { takeId } from '../plugins/remark-to-hast.ts';
 import { BETWEEN_CELLS } from '../plugins/section-text.ts';
+import { type PlainHtml, readHtml } from './plain-html.ts';
 import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
-import { addDirective, makeWords } from './plain-words.ts';
+import { addDirective, isCodeComment, makeWords } from './plain-words.ts';
 
-/** Makes the blocks of a page, or of what stands in one. */
-export function makeBlocks(nodes: readonly Nodes[], making: PlainMaking): Element[] {
-  const made: Element[] = [];
+/** An empty text is what a comment of MDX leaves: the line ends around it are there. */
+type PlainBlock = Element | PlainHtml | Text;
+
+/** Makes what a page consists of. */
+export function makePage(nodes: readonly Nodes[], making: PlainMaking): ElementContent[] {
+  const made: ElementContent[] = [];
+  for (const [index, block] of makeBlocks(nodes, making).entries()) {
+    if (index > 0) addText('\n', made);
+    add(block, made);
+  }
+  return made;
+}
+
+/** Makes the blocks of what stands in a page. */
+function makeBlocks(nodes: readonly Nodes[], making: PlainMaking): PlainBlock[] {
+  const made: PlainBlock[] = [];
   for (const node of nodes) {
+    if (isCodeComment(node)) {
+      made.push({ type: 'text', value: '' });
+      continue;
+    }
     if (node.data) leave();
     say(' ', making);
     const block = makeBlock(node, making);
@@ -25,11 +43,16 @@ export function makeBlocks(nodes: readonly Nodes[], making: PlainMaking): Elemen
   return made;
 }
 
+/** In MDX, a paragraph of such things alone is none. */
+function isNoWord(node: Nodes): boolean {
+  return isCodeComment(node) || (node.type === 'text' && node.value.trim() === '');
+}
+
 /** Null for what shows nothing. */
-function makeBlock(node: Nodes, making: PlainMaking): Element | null {
+function makeBlock(node: Nodes, making: PlainMaking): Element | PlainHtml | null {
   switch (node.type) {
     case 'paragraph':
-      if (readColons(node, making.text) !== null) leave();
+      if (readColons(node, making.text) !== null || node.children.every(isNoWord)) leave();
       return makeElement('p', {}, makeWords(node.children, making));
     case 'heading':
       return makeHeading(node, making);
@@ -52,7 +75,7 @@ function makeBlock(node: Nodes, making: PlainMaking): Element | null {
     case 'thematicBreak':
       return makeElement('hr', {}, []);
     case 'html':
-      return isOnlyComments(node.value) ? null : leave();
+      return isOnlyComments(node.value) ? null : readHtml(node, making);
     case 'definition':
       return null;
     default:
@@ -61,14 +84,14 @@ function makeBlock(node: Nodes, making: PlainMaking): Element | null {
 }
 
 /** Blocks with line ends between them, and around them. */
-function onLines(blocks: ElementContent[]): ElementContent[] {
-  const lines: ElementContent[] = [lineEnd()];
-  for (const block of blocks) lines.push(block, lineEnd());
+function onLines(blocks: readonly PlainBlock[]): ElementContent[] {
+  const lines: ElementContent[] = [];
+  addText('\n', lines);
+  for (const block of blocks) {
+    add(block, lines);
+    addText('\n', lines);
+  }
   return lines;
-}
-
-function lineEnd(): ElementContent {
-  return { type: 'text', value: '\n' };
 }
 
 function makeHeading(node: Heading, making: PlainMaking): Element {
@@ -109,7 +132,9 @@ function makeContainer(node: ContainerDirective, making: PlainMaking): Element {
   return makeAdmonition(directive!.props!, [...title, ...makeBlocks(content as Nodes[], making)]);
 }
 
-function makeAdmonition(props: Record<string, unknown>, children: ElementContent[]): Element {
+function makeAdmonition(props: Record<string, unknown>, blocks: readonly PlainBlock[]): Element {
+  const children: ElementContent[] = [];
+  for (const block of blocks) add(block, children);
   return makeElement('Admonition', { props: JSON.stringify(props) }, children);
 }
 
@@ -141,17 +166,21 @@ function isLooseItem({ spread, children }: ListItem): boolean {
 function makeItem(node: ListItem, isLoose: boolean, making: PlainMaking): Element {
   const blocks = makeBlocks(node.children, making);
   const isTask = typeof node.checked === 'boolean';
-  if (isTask) addBox(blocks[0], node.checked!);
+  if (isTask) addBox(blocks[0], node.checked!, making);
   const children: ElementContent[] = [];
   for (const [index, block] of blocks.entries()) {
-    const isParagraph = block.tagName === 'p';
-    if (isLoose || index > 0 || !isParagraph) addText('\n', children);
-    if (isLoose || !isParagraph) children.push(block);
+    const isTight = !isLoose && isParagraph(block);
+    if (!isTight || index > 0) addText('\n', children);
+    if (!isTight) add(block, children);
     else for (const child of block.children) add(child, children);
   }
   const last = blocks.at(-1);
-  if (last && (isLoose || last.tagName !== 'p')) addText('\n', children);
+  if (last && (isLoose || !isParagraph(last))) addText('\n', children);
   return makeElement('li', isTask ? { className: ['task-list-item'] } : {}, children);
+}
+
+function isParagraph(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'p';
 }
 
 function add(node: ElementContent, made: ElementContent[]): void {
@@ -159,12 +188,14 @@ function add(node: ElementContent, made: ElementContent[]): void {
   else made.push(node);
 }
 
-function addBox(block: Element | undefined, checked: boolean): void {
-  const first = block?.tagName === 'p' ? block.children[0] : undefined;
-  if (!block || !first) leave();
+function addBox(block: ElementContent | undefined, checked: boolean, { unchecked }: PlainMaking): void {
+  if (!block || !isParagraph(block)) leave();
+  const first = block.children[0] ?? leave();
   if (first.type === 'text') first.value = ` ${first.value}`;
   else block.children.unshift({ type: 'text', value: ' ' });
-  block.children.unshift(makeElement('input', { type: 'checkbox', checked, disabled: true }, []));
+  const box = makeElement('input', { type: 'checkbox', checked, disabled: true }, []);
+  if (!checked) unchecked.push(box);
+  block.children.unshift(box);
 }
 
 function makeTable({ align, children }: Table, making: PlainMaking): Element {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Code, Definition, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { findUrlFault } from '../../paths/url-fault.ts';
 import type { Section, WrittenLink } from '../compiled-doc.ts';
 import type { OpenHeading } from '../plugins/name-headings.ts';
 
@@ -12,6 +13,12 @@ export interface PlainMaking {
   text: string;
   /** Something in the text may be the name of an emoji. */
   mayHoldEmoji: boolean;
+  /** Some of it is raw HTML. */
+  hasHtml: boolean;
+  /** A link has no place of its own, which only the plugins find one for on a page with HTML. */
+  hasUnplaced: boolean;
+  /** Boxes of tasks that are to be done. */
+  unchecked: Element[];
   links: WrittenLink[];
   headings: OpenHeading[];
   /** With the number of the section that each stands in. */
@@ -38,6 +45,14 @@ export function leave(): never {
 export function makeElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
 }
+
+/** Index of a link in the page's list, as its element has it. In MDX, a URL may name the product and the version. */
+export function addLink(link: WrittenLink, { file, links }: PlainMaking): string {
+  if (findUrlFault(link.url, link.kind) !== null || (file.data.source!.isMdx && NAMED.test(link.url))) leave();
+  return String(links.push(link) - 1);
+}
+
+const NAMED = /\{|%7B/i;
 
 /** Adds words to the text by which search finds the section. White space is one space, wherever it comes from. */
 export function say(words: string, making: PlainMaking): void {

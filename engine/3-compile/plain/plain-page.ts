@@ -1,5 +1,5 @@
-import type { Element, RootContent } from 'hast';
-import type { Root } from 'mdast';
+import type { Element, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { toFence } from '../code/fence-data.ts';
 import { makeCodeBlock } from '../code/make-code-block.ts';
@@ -9,16 +9,19 @@ import { ASSET_MARK } from '../mdx/classify-import.ts';
 import { findTitle } from '../plugins/find-start.ts';
 import { nameHeadings } from '../plugins/name-headings.ts';
 import type { PageContext } from '../plugins/page-context.ts';
-import { addTo, collapse, findExcerpt, textOf } from '../plugins/rehype-sections.ts';
+import { addTo, beginsWithHeading, collapse, findExcerpt, rehypeSections, textOf } from '../plugins/rehype-sections.ts';
 import { mayHaveTextDirectives } from '../plugins/remark-directives.ts';
 import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { placeOf } from '../plugins/tree-place.ts';
-import { makeBlocks } from './plain-blocks.ts';
+import { makePage } from './plain-blocks.ts';
+import { fillHtml, type PlacedHtml, placeHtml } from './plain-html.ts';
 import { NotPlain, type PlainMaking } from './plain-making.ts';
 
 /** A plain page, of which nothing is known yet but what stands in it. */
 export interface PlainPage extends PlainMaking {
-  blocks: Element[];
+  root: Root;
+  /** Null for a page without HTML. */
+  placed: PlacedHtml | null;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface PlainPage extends PlainMaking {
  * images, quotations and admonitions, which is all that most pages have. Undefined for a page with anything else, with anything to
  * report among its blocks, or of a site that has a say in such pages. Changes nothing.
  */
-export function readPlainPage(tree: Root, file: VFile): PlainPage | undefined {
+export function readPlainPage(tree: MarkdownRoot, file: VFile): PlainPage | undefined {
   const { page, source } = file.data as Required<typeof file.data>;
   const text = String(file.value);
   if (source.path !== '' || file.data.frontMatter?.head !== undefined || !isOfPlainSite(page) || !isPlainText(text)) return undefined;
@@ -35,6 +38,9 @@ export function readPlainPage(tree: Root, file: VFile): PlainPage | undefined {
     file,
     text,
     mayHoldEmoji: page.input.options.emoji && CANDIDATE.test(text),
+    hasHtml: false,
+    hasUnplaced: false,
+    unchecked: [],
     links: [],
     headings: [],
     codes: [],
@@ -43,7 +49,8 @@ export function readPlainPage(tree: Root, file: VFile): PlainPage | undefined {
     definitions: null,
   };
   try {
-    return { ...making, blocks: makeBlocks(tree.children, making) };
+    const root: Root = { type: 'root', children: makePage(tree.children, making) };
+    return { ...making, root, placed: making.hasHtml ? placeHtml(root, making) : null };
   } catch (error) {
     if (error instanceof NotPlain) return undefined;
     throw error;
@@ -65,24 +72,24 @@ const MARKS = new RegExp(`${ASSET_MARK}|&#(?:x0*${ASSET_MARK.charCodeAt(0).toStr
 
 /** Makes what a page is known by, as the plugins do, and its content. */
 export async function finishPlainPage(plain: PlainPage, page: PageContext): Promise<Content> {
-  const { blocks, headings, codes, links, text, file } = plain;
-  const first = findTitle(blocks, page, file.data.source!.isMdx);
+  const { root, placed, headings, codes, links, text, file } = plain;
+  const first = findTitle(root.children, page, file.data.source!.isMdx);
   nameHeadings(headings, first?.type === 'element' && first.tagName === 'Admonition' ? first.children[0] : first, page);
   page.links = links;
-  page.anchors = [...new Set(headings.map(({ element }) => String(element.properties.id)))];
-  page.excerpt = findExcerpt(blocks);
+  if (placed) fillHtml(placed, plain);
   for (const { element, node } of codes) {
     const { props, children } = await makeCodeBlock(toFence(node, text), { place: placeOf(node, ''), page });
     element.properties.props = JSON.stringify(props);
     element.children = children as Element['children'];
   }
-  page.sections = nameSections(plain, page);
-  const children: RootContent[] = [];
-  for (const [index, block] of blocks.entries()) {
-    if (index > 0) children.push({ type: 'text', value: '\n' });
-    children.push(block);
+  if (placed) rehypeSections()(root, file);
+  else {
+    page.anchors = [...new Set(headings.map(({ element }) => String(element.properties.id)))];
+    page.excerpt = findExcerpt(root.children);
+    page.sections = nameSections(plain, page);
+    page.beginsWithHeading = beginsWithHeading(root, file);
   }
-  return { type: 'root', children };
+  return root;
 }
 
 /** Each heading begins one, but for the page's title. */

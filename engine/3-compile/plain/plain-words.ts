@@ -2,7 +2,6 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Definition, Nodes, Resource } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { defaultHandlers } from 'remark-rehype';
-import { findUrlFault } from '../../paths/url-fault.ts';
 import { isOnlyComments } from '../../text/html-comments.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { addText } from '../plugins/add-text.ts';
@@ -11,12 +10,14 @@ import { listDefinitions } from '../plugins/remark-to-hast.ts';
 import { LINK_END, LINK_START, leadsToPage } from '../plugins/section-text.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 import { placeOf } from '../plugins/tree-place.ts';
-import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
+import { type PlainHtml, readHtml } from './plain-html.ts';
+import { addLink, leave, makeElement, type PlainMaking, say } from './plain-making.ts';
 
 /** Makes what stands in a paragraph, a heading or a cell, and adds it to what is `made`. */
 export function makeWords(nodes: readonly Nodes[], making: PlainMaking, made: ElementContent[] = []): ElementContent[] {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index]!;
+    if (isCodeComment(node)) continue;
     const isAfterBreak = index > 0 && nodes[index - 1]!.type === 'break';
     if (node.type === 'text') addWords(node.value, isAfterBreak, making, made);
     else if (node.type === 'headingId') addWords(`{#${node.id}}`, isAfterBreak, making, made);
@@ -28,7 +29,7 @@ export function makeWords(nodes: readonly Nodes[], making: PlainMaking, made: El
     } else {
       const element = makeWord(node, making);
       if (element === null) continue;
-      if (isAfterBreak) trimFirst(element);
+      if (isAfterBreak && element.type === 'element') trimFirst(element);
       made.push(element);
     }
     if (node.data) leave();
@@ -36,8 +37,15 @@ export function makeWords(nodes: readonly Nodes[], making: PlainMaking, made: El
   return made;
 }
 
+/** Tells the comments of MDX, which are code without any. */
+export function isCodeComment(node: Nodes): boolean {
+  return (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && COMMENTS.test(node.value);
+}
+
+const COMMENTS = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/;
+
 /** Null for what shows nothing. */
-function makeWord(node: Nodes, making: PlainMaking): Element | null {
+function makeWord(node: Nodes, making: PlainMaking): Element | PlainHtml | null {
   switch (node.type) {
     case 'inlineCode': {
       const value = node.value.replace(/\r?\n|\r/g, ' ');
@@ -59,7 +67,7 @@ function makeWord(node: Nodes, making: PlainMaking): Element | null {
     case 'imageReference':
       return makeImage(findDefinition(node.identifier, making), node.alt, node, making);
     case 'html':
-      return isOnlyComments(node.value) ? null : leave();
+      return isOnlyComments(node.value) ? null : readHtml(node, making);
     default:
       return leave();
   }
@@ -100,7 +108,7 @@ function trimFirst({ children }: Element): void {
 }
 
 function makeLink({ url, title }: Resource, words: readonly Nodes[], node: Nodes, making: PlainMaking): Element {
-  const dataLink = addLink(url, 'link', node, making);
+  const dataLink = addWritten(url, 'link', node, making);
   const properties: Properties = { href: toHref(url) };
   addTitle(properties, title);
   properties.dataLink = dataLink;
@@ -114,7 +122,7 @@ function makeLink({ url, title }: Resource, words: readonly Nodes[], node: Nodes
 function makeImage({ url, title }: Resource, alt: string | null | undefined, node: Nodes, making: PlainMaking): Element {
   if (making.file.data.page!.input.options.imageZoom) leave();
   say(' ', making);
-  const dataLink = addLink(url, 'image', node, making);
+  const dataLink = addWritten(url, 'image', node, making);
   const properties: Properties = { src: toHref(url) };
   if (alt !== null && alt !== undefined) properties.alt = alt;
   addTitle(properties, title);
@@ -126,14 +134,11 @@ function addTitle(properties: Properties, title: string | null | undefined): voi
   if (title !== null && title !== undefined) properties.title = title;
 }
 
-/** Index of the link in the page's list, as its element has it. In MDX, a URL may name the product and the version. */
-function addLink(url: string, kind: WrittenLink['kind'], node: Nodes, { file, links }: PlainMaking): string {
-  if (findUrlFault(url, kind) !== null || (file.data.source!.isMdx && NAMED.test(url))) leave();
+function addWritten(url: string, kind: WrittenLink['kind'], node: Nodes, making: PlainMaking): string {
+  making.hasUnplaced ||= !node.position;
   const { line, column, length } = placeOf(node, '');
-  return String(links.push({ url, kind, file: '', line, column, length, raw: false }) - 1);
+  return addLink({ url, kind, file: '', line, column, length, raw: false }, making);
 }
-
-const NAMED = /\{|%7B/i;
 
 /** As remark-rehype writes it. */
 function toHref(url: string): string {

@@ -17,14 +17,22 @@ function isSteadyIn(node: Nodes, apart: readonly string[], isInLink: boolean): b
   return children.every((child) => isAllowed(child, content) && isSteadyIn(child, apart, isInLink || isLink));
 }
 
-const PHRASING = 'text a br code del em img input span strong sup sub';
-const FLOWING = `${PHRASING} blockquote div h1 h2 h3 h4 h5 h6 hr ol p section table ul`;
+/** Whether HTML has a place for a node in an element; for null, among the blocks of a page. */
+export function mayHold(tagName: string | null, child: Nodes): boolean {
+  const content = tagName === null ? FLOW : CONTENT[tagName];
+  return content !== undefined && isAllowed(child, content);
+}
+
+const WORDS = 'a abbr b cite del dfn em i ins kbd mark q s samp small span strong sub sup u var';
+const PHRASING = `text ${WORDS} br code img input`;
+const FLOWING = `${PHRASING} blockquote center details div h1 h2 h3 h4 h5 h6 hr ol p section table ul`;
 const FLOW = new Set(FLOWING.split(' '));
 const HOLDS: [names: string, content: string][] = [
-  ['p h1 h2 h3 h4 h5 h6 a del em span strong sup sub', PHRASING],
+  [`p h1 h2 h3 h4 h5 h6 ${WORDS}`, PHRASING],
   ['code', 'text span'],
   ['br hr img input', ''],
-  ['blockquote div li section td th', FLOWING],
+  ['blockquote center div li section summary td th', FLOWING],
+  ['details', `${FLOWING} summary`],
   ['ol ul', 'li'],
   ['table', 'thead tbody'],
   ['thead tbody', 'tr'],

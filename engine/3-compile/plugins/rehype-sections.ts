@@ -61,8 +61,13 @@ export function rehypeSections() {
     finishSection();
     page.anchors.push(...anchors);
     page.excerpt = findExcerpt(tree.children);
-    page.beginsWithHeading = page.title === null && !file.data.source!.isMdx && findBeginning(tree) === 'h1';
+    page.beginsWithHeading = beginsWithHeading(tree, file);
   };
+}
+
+/** Whether a page begins with a heading of level 1 that is not its title. */
+export function beginsWithHeading(tree: Root, { data: { page, source } }: VFile): boolean {
+  return page!.title === null && !source!.isMdx && findBeginning(tree) === 'h1';
 }
 
 /** Name of the element that a page begins with, wherever that stands to be centered; '' for words, null where there is nothing but pictures. */
