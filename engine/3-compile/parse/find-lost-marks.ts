@@ -84,6 +84,14 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
     const start = node.position?.start.offset;
     if (start === undefined) return;
     const source = text.slice(start, node.position!.end.offset);
+    // Most texts have neither, and are looked through once instead of eight times.
+    const hasBrackets = source.includes(']');
+    if (hasBrackets) lookAtBrackets(source, start);
+    if (source.includes('**')) lookAtStars(source, start, after);
+    if (hasBrackets && after?.type === 'link') lookAtGap(source, start, after);
+  };
+
+  const lookAtBrackets = (source: string, start: number) => {
     for (const { 0: written, 1: name, index } of source.matchAll(FOOTNOTE))
       if (NUMBER.test(name!) || labels.footnotes.size > 0)
         once(`^${name}`, () => noFootnote(name!, [...labels.footnotes], placeAt(start + index, written.length)));
@@ -108,16 +116,22 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
         found.push(spaceInLink(written, target!.trim(), placeAt(start + index, written.length)));
     for (const { 0: written, 1: words, index } of source.matchAll(GAP))
       if (WORD.test(words!)) found.push(gapInLink(written, placeAt(start + index, written.length)));
+  };
+
+  const lookAtStars = (source: string, start: number, after: Nodes | undefined) => {
     for (const { 0: written, 1: before, 2: inner = before!, index } of source.matchAll(STARS)) {
       const isOpen = before !== undefined && !written.endsWith('**');
       if (isOpen && after?.type !== 'strong') continue;
       const stars = isOpen ? `${written}**` : written;
       found.push(starsAsText(stars, inner, placeAt(start + index, stars.length)));
     }
-    const gap = after?.type === 'link' ? GAP_BEFORE_LINK.exec(source) : null;
+  };
+
+  const lookAtGap = (source: string, start: number, after: Nodes) => {
+    const gap = GAP_BEFORE_LINK.exec(source);
     if (gap && WORD.test(gap[1]!)) {
-      const written = text.slice(start + gap.index, (after!.position?.end.offset ?? 0) + 1);
-      if (written.endsWith(')') && !written.includes('\n') && isBare(after!, text))
+      const written = text.slice(start + gap.index, (after.position?.end.offset ?? 0) + 1);
+      if (written.endsWith(')') && !written.includes('\n') && isBare(after, text))
         found.push(gapInLink(written, placeAt(start + gap.index, written.length)));
     }
   };
@@ -126,19 +140,20 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
     const start = node.position?.start.offset;
     if (start === undefined) return;
     const source = text.slice(start, node.position!.end.offset);
-    for (const { 0: line, index } of source.matchAll(MERGE)) found.push(leftByMerge(line, placeAt(start + index, line.length)));
+    for (const { 0: line, index } of source.includes('<<<<<<<') ? source.matchAll(MERGE) : [])
+      found.push(leftByMerge(line, placeAt(start + index, line.length)));
     if (node.type === 'heading') {
       const last = node.children.at(-1);
       const id = last?.type === 'text' ? HEADING_ID.exec(source.replace(/[ \t]+#*[ \t]*$/, '')) : null;
       if (id) found.push(noHeadingId(id[0], placeAt(start + id.index, id[0].length)));
       return;
     }
-    for (const { 0: line, 1: marks, 2: words, index } of source.matchAll(HEADING)) {
+    for (const { 0: line, 1: marks, 2: words, index } of source.includes('##') ? source.matchAll(HEADING) : []) {
       const at = start + index + line.indexOf(marks!);
       if (node.children.some((child) => child.type === 'text' && isWithin(child, at)))
         found.push(headingWithoutBlank(marks!, words!, placeAt(at, marks!.length + words!.length)));
     }
-    const rows = source.split('\n').map((line) => line.replace(/^[ \t>]+|[ \t]+$/g, ''));
+    const rows = source.includes('|') ? source.split('\n').map((line) => line.replace(/^[ \t>]+|[ \t]+$/g, '')) : [];
     if (rows.length > 1 && rows.every((row) => ROW.test(row))) {
       const columns = countCells(rows[0]!);
       found.push(noTable({ columns, rule: RULE.test(rows[1]!) ? countCells(rows[1]!) : null }, placeAt(start, rows[0]!.length)));
