@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tests/fixtures/runs.ts';
 import { toSpans } from './highlight-code.ts';
 import { nameCode, readCode, type SaidCode } from './name-code.ts';
 
@@ -63,3 +64,22 @@ it('names the same in a text of ASCII, however it is read', () => {
   // One letter of another script is no name, but has the whole text read as any may be.
   fc.assert(fc.property(text, (code) => nameCode([plain(code)], '') === nameCode([plain(`${code} é`)], '')));
 });
+
+it('sees of each name whether the section says it', () => {
+  const piece = fc.constantFrom(...'run|Run|K|\u212a|rün|C|++|#|x9|_|-|--|.|..|/|:|::|://|@|$| |, |. |)|(|\u0130'.split('|'));
+  const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(text, text, (code, said) => {
+      const all = nameCode([plain(code)], '').split(' ');
+      const known = nameCode([plain(said)], '')
+        .split(' ')
+        .map(toKey);
+      expect(nameCode([plain(code)], said)).toBe(all.filter((name) => !known.includes(toKey(name))).join(' '));
+    }),
+    { numRuns: runs(2000) },
+  );
+});
+
+function toKey(name: string): string {
+  return name.slice(0, 1).toLowerCase() + name.slice(1);
+}

@@ -14,7 +14,8 @@ export interface SaidCode {
  * are names. What the section says already is left out, and so is what nobody types: hashes, dates, single letters, long numbers.
  */
 export function nameCode(blocks: readonly SaidCode[], said: string): string {
-  const known = new Set(listNames(said).map(toKey));
+  const isSaid = readNames(said);
+  const known = new Set<string>();
   const taken: string[] = [];
   let size = 0;
   for (const { text, names } of blocks) {
@@ -24,6 +25,7 @@ export function nameCode(blocks: readonly SaidCode[], said: string): string {
       if (known.has(key) || name.length > LONGEST || !WORTHY.test(name) || NOISE.test(name)) continue;
       if (!BUILT.test(name) && !plain.has(name)) continue;
       known.add(key);
+      if (isSaid(name)) continue;
       size += name.length + 1;
       if (size > LIMIT) return taken.join(' ');
       taken.push(name);
@@ -65,8 +67,44 @@ function listNames(text: string): string[] {
 
 /** A search knows no capitals, but takes those within a word for the beginnings of its parts. */
 function toKey(name: string): string {
-  return name[0]!.toLowerCase() + name.slice(1);
+  const first = name[0]!;
+  const lower = first.toLowerCase();
+  return lower === first ? name : lower + name.slice(1);
 }
+
+/** Tells of names whether a text has them. Few are asked for, and most are seen or missed without listing all that the text has. */
+function readNames(text: string): (name: string) => boolean {
+  let keys: Set<string> | undefined;
+  let left = MOST_SOUGHT;
+  return (name) => {
+    const found = keys === undefined && left-- > 0 ? seekName(name, text) : undefined;
+    if (found !== undefined) return found;
+    keys ??= new Set(listNames(text).map(toKey));
+    return keys.has(toKey(name));
+  };
+}
+
+/** For more, a text is read but once. */
+const MOST_SOUGHT = 40;
+
+/** Whether a text has a name: between spaces, or nowhere but within words. Undefined where signs beside it might be part of another name. */
+function seekName(name: string, text: string): boolean | undefined {
+  if (NOT_ASCII.test(name)) return undefined;
+  const [first, rest] = [name[0]!.toLowerCase(), name.slice(1)];
+  const [beginsWithLetter, endsWithLetter] = [LETTER.test(first), LETTER.test(name.at(-1)!)];
+  let isCertain = true;
+  for (let at = text.indexOf(rest, 1); at !== -1; at = text.indexOf(rest, at + 1)) {
+    if (text[at - 1]!.toLowerCase() !== first) continue;
+    const [before, after] = [text[at - 2] ?? ' ', text[at + rest.length] ?? ' '];
+    if (before === ' ' && (after === ' ' || (ENDS.includes(after) && (text[at + rest.length + 1] ?? ' ') === ' '))) return true;
+    isCertain &&= (beginsWithLetter && LETTER.test(before)) || (endsWithLetter && LETTER.test(after));
+  }
+  return isCertain ? false : undefined;
+}
+
+const LETTER = /\w/;
+/** What stands behind words, and joins them to nothing where a space follows. */
+const ENDS = '.,:;!?)';
 
 function namesOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
