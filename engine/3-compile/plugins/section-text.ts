@@ -19,7 +19,7 @@ export function finishSectionText(text: string): string {
   if (isLinksAlone(text)) return '';
   const words = text
     .replace(/[\uE002\uE003]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
   // Cells may be empty.
   return words.replace(/·(?: ·)+/g, '·').replace(/^· | ·$/g, '');
