@@ -30,8 +30,8 @@ const FENCE = new RegExp(`^${CONTAINERS}(\`{3,}(?=[^\`]*$)|~{3,})`);
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 const TITLED = new RegExp(`^(${CONTAINERS}:{3,}[A-Za-z][\\w-]*)([ \\t]+)([^\\s[{].*)$`);
 const SPACED = new RegExp(`^(${CONTAINERS}:{3,})([ \\t]+)([A-Za-z][\\w-]*)(|[ \\t].*)$`);
-/** Most texts have none. */
-const ANY_TITLED = new RegExp(`${TITLED.source}|${SPACED.source}`, 'm');
+/** Either of the two, from the colons on: most texts have none. */
+const ANY_TITLED = new RegExp(`:::(?<=^${CONTAINERS}:::):*(?:[A-Za-z][\\w-]*[ \\t]+[^\\s[{].*|[ \\t]+[A-Za-z][\\w-]*(?:|[ \\t].*))$`, 'm');
 
 function bracket(space: string, title: string): string {
   return `[${space.slice(1)}${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;

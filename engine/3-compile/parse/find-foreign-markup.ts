@@ -15,10 +15,10 @@ import { pointAt } from '../../text/point-at.ts';
 import { readMyst } from './read-myst.ts';
 import { readPart, tellForeignTag } from './tell-foreign-tag.ts';
 
-/** What must stand in a text that holds any of it: all other texts are not looked through. */
+/** What must stand in a text that holds any of it: all other texts are not looked through. Signs come first, and what is before them after: lines are many. */
 const HINT =
-  /<!--[ \t]*@include:|^[ \t]*<<<[ \t]*[@.]|^[ \t]*\[\[_?toc_?\]\]|\{\{-?[ \t]*(?:\$frontmatter|page|site)\b|\{\{[<%#]|\{%|\{:|\s\[#\S+\][ \t#]*$|^[ \t>]*(?:!!!|\?\?\?\+?)[ \t]+[\w"]|!\[\[/im;
-const MYST_HINT = /(?:`{3}|~{3})[ \t]*\{[ \t]*[a-z]|\{[a-z][\w:+-]*\}`|^[ \t>]*\([^()\n]+\)=[ \t]*$/im;
+  /<!--[ \t]*@include:|<<<(?<=^[ \t]*<<<)[ \t]*[@.]|\[\[(?<=^[ \t]*\[\[)_?toc_?\]\]|\{\{-?[ \t]*(?:\$frontmatter|page|site)\b|\{\{[<%#]|\{%|\{:|\[#(?<=\s\[#)\S+\][ \t#]*$|(?:!!!|\?\?\?\+?)(?<=^[ \t>]*(?:!!!|\?\?\?\+?))[ \t]+[\w"]|!\[\[/im;
+const MYST_HINT = /(?:`{3}|~{3})[ \t]*\{[ \t]*[a-z]|\{[a-z][\w:+-]*\}`|\)=(?<=^[ \t>]*\([^()\n]+\)=)[ \t]*$/im;
 
 /** Of the same kind and name, the first is told: a page may have hundreds. */
 const MYST = { block: mystBlock, role: mystRole, label: mystLabel };

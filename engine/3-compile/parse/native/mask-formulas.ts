@@ -10,7 +10,7 @@ import { endOf, startOf } from './tree-walk.ts';
 const FILLER = '⸥';
 
 /** Between spaces and signs, without another dollar, backtick or bar: what the reference takes for a formula unless code or a tag is around it. */
-const FORMULA = /(?<=^|[\s(*])\$([^\s$`|](?:[^$`|\n]*[^\s$`|\\])?)\$(?=$|[\s.,;:!?)*])/gm;
+const FORMULA = /\$(?<=(?:^|[\s(*])\$)([^\s$`|](?:[^$`|\n]*[^\s$`|\\])?)\$(?=$|[\s.,;:!?)*])/gm;
 
 /** A text with code in the place of its formulas; the text itself if it has none. */
 export function maskFormulas(text: string): string {

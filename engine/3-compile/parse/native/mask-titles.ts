@@ -7,11 +7,11 @@ import type { Nodes, Root } from 'mdast';
 
 const FILLER = '⸤';
 
-const TITLE = /^([ \t>]*):(?=::+[a-zA-Z][\w-]*[ ]+\S)/gm;
+const TITLE = /:(?<=^[ \t>]*:)(?=::+[a-zA-Z][\w-]*[ ]+\S)/gm;
 
 /** A text whose lines with a title are plain words; the text itself if it has none. */
 export function maskTitles(text: string): string {
-  return text.includes(':::') && !text.includes(FILLER) ? text.replace(TITLE, `$1${FILLER}`) : text;
+  return text.includes(':::') && !text.includes(FILLER) ? text.replace(TITLE, FILLER) : text;
 }
 
 /** Puts the colons back into words, code and HTML. False when one has come out as something else. */

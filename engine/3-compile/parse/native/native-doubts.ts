@@ -34,6 +34,8 @@ const LINK = /[!~?=:+*/%&|^]|-(?!-)|\b(?:typeof|void|delete|new|await|yield|asyn
 
 /** What may stand before a block in its line: the marks of the lists and quotations around it. */
 const MARKS = '(?:[ \\t>]|[-+*][ \\t]|\\d{1,9}[.)][ \\t])*';
+/** A sign, which is none of those marks, that begins a block. From the sign back: a text has fewer of it than of lines. */
+const begin = (sign: string) => `${sign}(?<=^${MARKS}${sign})`;
 
 const NAME = '[a-zA-Z][\\w-]*';
 /** A label without brackets, braces and backslashes in it. */
@@ -50,7 +52,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   {
     reason: 'directive',
     pattern: new RegExp(
-      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|^${MARKS}(?:::(?!:|\\s|${DIRECTIVE_HEAD}$)|:::+(?![: ]|(?:${DIRECTIVE_HEAD})?[ ]*$))`,
+      `:[\\w-]*(?:\\t|[^\\s\\x00-\\x7f])|\\\\::|${begin('::')}(?:(?!:|\\s|${DIRECTIVE_HEAD}$)|:+(?![: ]|(?:${DIRECTIVE_HEAD})?[ ]*$))`,
       'm',
     ),
   },
@@ -66,19 +68,19 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
     pattern:
       /\[[^[\]]*[\u0131\u0390\u03b0\u1f52\u1f54\u1f56\u1fb7\u1fc7\u1fd2\u1fd3\u1fd7\u1fe2\u1fe3\u1fe7\u1ff7\ufb03\ufb04][^[\]]*\](?!\()/,
   },
-  { reason: 'task', pattern: new RegExp(`^${MARKS}\\[[ xX]\\](?:[ \\t]*$|.*\\||.*\\n[ \\t>]*(?:=|\\||:|-+[ \\t]*$))`, 'm') },
+  { reason: 'task', pattern: new RegExp(`${begin('\\[')}[ xX]\\](?:[ \\t]*$|.*\\||.*\\n[ \\t>]*(?:=|\\||:|-+[ \\t]*$))`, 'm') },
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$|>[ ]*\t/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?:[:\]]|$)/m },
-  { reason: 'quotation below a quotation', pattern: /^ {0,3}>[^\n]*\n(?: {4}| {0,3}\t)[ \t]*>/m },
+  { reason: 'quotation below a quotation', pattern: />(?<=^ {0,3}>)[^\n]*\n(?: {4}| {0,3}\t)[ \t]*>/m },
   { reason: 'table', pattern: new RegExp(`^${MARKS}(?:\\||-+:|:-+:?)[ \\t]*$`, 'm') },
   {
     reason: 'footnote',
-    pattern: new RegExp(`^(?! {0,3}\\[\\^[\\w*.#+-]+\\]:(?:[ \\t]|$))${MARKS}\\[[ \\t]*\\^[^\\]\\n]+\\]:`, 'm'),
+    pattern: new RegExp(`\\[(?<=^(?! {0,3}\\[\\^[\\w*.#+-]+\\]:(?:[ \\t]|$))${MARKS}\\[)[ \\t]*\\^[^\\]\\n]+\\]:`, 'm'),
   },
   // A fence that begins with its note.
-  { reason: 'footnote', pattern: new RegExp(`^${MARKS}\\[\\^[^\\]\\n]+\\]:[ \\t]*(?:\`{3}|~{3})`, 'm') },
+  { reason: 'footnote', pattern: new RegExp(`${begin('\\[\\^')}[^\\]\\n]+\\]:[ \\t]*(?:\`{3}|~{3})`, 'm') },
   // Both read white space of other scripts at the end of what follows a fence in their own way.
-  { reason: 'fence', pattern: new RegExp(`^${MARKS}(?:\`{3}|~{3})[^\\n]*[^\\S \\t\\n]`, 'm') },
+  { reason: 'fence', pattern: new RegExp(`${begin('(?:`{3}|~{3})')}[^\\n]*[^\\S \\t\\n]`, 'm') },
   { reason: 'target', pattern: /\]\([^\n]{0,999}\n[^\n]{0,999}\\["')]\)/ },
-  { reason: 'empty heading', pattern: new RegExp(`^${MARKS}#{1,6}[ \\t]*$`, 'm') },
+  { reason: 'empty heading', pattern: new RegExp(`${begin('#')}#{0,5}[ \\t]*$`, 'm') },
 ];
