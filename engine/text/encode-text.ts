@@ -11,10 +11,5 @@ let room: Buffer | undefined;
 export function encodeText(text: string): Uint8Array {
   if (text.length * MOST_BYTES > ROOM) return Buffer.from(text);
   room ??= Buffer.allocUnsafeSlow(ROOM);
-  return room.subarray(0, room.write(text, isAscii(text) ? 'latin1' : 'utf8'));
-}
-
-/** Of such texts each character is the byte: V8 copies them. Looking also puts the pieces together. */
-function isAscii(text: string): boolean {
-  return !/[^\0-\x7f]/.test(text);
+  return room.subarray(0, room.write(text));
 }
