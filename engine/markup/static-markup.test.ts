@@ -101,6 +101,8 @@ const PROPERTIES: Element['properties'][] = [
   { id: 'x"y' },
   { href: '/a?b=c&d' },
   { href: 'javascript:x' },
+  { href: ' \nJavaScript:x', title: 'a' },
+  { href: '' },
   { title: '<b>', dataFoo: 'bar', ariaLabel: "it's" },
   { title: '\u{F0000}0\u{F0001}', alt: '\u{F0000}1\u{F0001}' },
   { align: 'center' },

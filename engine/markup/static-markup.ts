@@ -129,8 +129,14 @@ function findTags(node: Element, hasChildren: boolean, renderers: Renderers): re
 
 const GIVEN = mark(1).value;
 
-/** The prop of a component that stands in its tags as it is given: most blocks with a title have one of their own. */
+/**
+ * What stands in an element's tags as it is given: where a link leads, and a prop of a component. Most blocks with a title have one of their own, and
+ * a site has as many addresses as pages.
+ */
 function takeGiven({ tagName, properties }: Element): { properties: Element['properties']; value: string } | null {
+  const { href } = properties;
+  if (tagName === 'a' && typeof href === 'string' && href !== '' && !MAY_BE_CODE.test(href))
+    return { value: href, properties: { ...properties, href: GIVEN } };
   const name = givenProps[tagName];
   if (name === undefined || typeof properties.props !== 'string' || !properties.props.includes(`"${name}":"`)) return null;
   const props = JSON.parse(properties.props) as Record<string, unknown>;
@@ -138,6 +144,9 @@ function takeGiven({ tagName, properties }: Element): { properties: Element['pro
   if (typeof value !== 'string' || value === '') return null;
   return { value, properties: { ...properties, props: JSON.stringify({ ...props, [name]: GIVEN }) } };
 }
+
+/** React refuses addresses that are code. */
+const MAY_BE_CODE = /^[\0-\x20j]/i;
 
 /** Renders what looks at its children, or what has something placed below it, with marks in the place of all else. */
 function renderHollow(node: Root | Element, tree: StaticTree, renderers: Renderers): string {
