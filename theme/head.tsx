@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import type { HeadTag, PageData } from './contract/page-data.ts';
 import type { CriticalStyles, RenderInput } from './contract/page-files.ts';
 import type { SiteData } from './contract/site-data.ts';
+import { createMarkFinder } from './find-marks.ts';
 import { inlineScript } from './inline-script.ts';
 import { STYLES_ID } from './late-styles-script.ts';
 import { listPageHead, nameMetadata } from './page-head.ts';
@@ -74,10 +75,9 @@ export const GROUNDS = { light: '#fff', dark: '#0e1119' };
 
 /** The same texts on all pages of all sites, so that few hashes allow them in a content security policy. */
 function listCritical(styles: CriticalStyles[], { body, html, hasSheets }: { body: string; html: string; hasSheets: boolean }): string[] {
-  const [ofBody, ofContent] = patterns.get(styles) ?? [anyMark(styles, false), anyMark(styles, true)];
-  patterns.set(styles, [ofBody, ofContent]);
-  const inBody = new Set(body.match(ofBody));
-  const inContent = new Set(html.match(ofContent));
+  const { ofBody, ofContent } = finders.get(styles) ?? createFinders(styles);
+  const inBody = ofBody(body);
+  const inContent = ofContent(html);
   if (hasSheets) inBody.add('rel="stylesheet"');
   return styles.flatMap(({ marks, inContent: isOfContent, css }) => {
     const found = isOfContent ? inContent : inBody;
@@ -85,13 +85,17 @@ function listCritical(styles: CriticalStyles[], { body, html, hasSheets }: { bod
   });
 }
 
-/** All marks at once: a tenth of the time that looking for each takes. */
-function anyMark(styles: CriticalStyles[], inContent: boolean): RegExp {
-  const marks = styles.flatMap((group) => (Boolean(group.inContent) === inContent ? group.marks : []));
-  return new RegExp(marks.map((mark) => mark.replace('(', '\\(')).join('|') || '$^', 'g');
+/** All marks at once: an eighth of the time that looking for each takes. */
+function createFinders(styles: CriticalStyles[]) {
+  const marksOf = (inContent: boolean) => [
+    ...new Set(styles.flatMap((group) => (Boolean(group.inContent) === inContent ? group.marks : []))),
+  ];
+  const made = { ofBody: createMarkFinder(marksOf(false)), ofContent: createMarkFinder(marksOf(true)) };
+  finders.set(styles, made);
+  return made;
 }
 
-const patterns = new WeakMap<CriticalStyles[], [RegExp, RegExp]>();
+const finders = new WeakMap<CriticalStyles[], ReturnType<typeof createFinders>>();
 
 /**
  * For another medium, so that nothing waits for it; the inline script turns it on. It stands before the other sheets for its place in the
