@@ -86,7 +86,9 @@ const TAG = /<([A-Z][\w$]*)/g;
 
 /** Of the tags, those in code count as well: it may list too many, but never too few. */
 function listNames(text: string): Pick<TextFacts, 'modules' | 'tags' | 'usesGlossary'> {
-  const imports = MAY_IMPORT.test(text) ? unwrapMdxCode(text).replace(FENCED, '').matchAll(IMPORT) : [];
+  // Most that may import something does so in code.
+  const statements = MAY_IMPORT.test(text) ? unwrapMdxCode(text).replace(FENCED, '') : '';
+  const imports = MAY_IMPORT.test(statements) ? statements.matchAll(IMPORT) : [];
   const modules = [
     ...new Set(
       [...imports].flatMap(([statement, , written]) => {
