@@ -114,7 +114,9 @@ onWords(knownTags.clear);
 function findTags(node: Element, hasChildren: boolean, renderers: Renderers): readonly [open: string, close: string] {
   const given = takeGiven(node);
   const properties = given?.properties ?? node.properties;
-  const key = `${hasChildren ? '' : '/'}${node.tagName} ${keyOf(properties)}`;
+  const others = keyOf(properties);
+  // Most elements have a name alone, which is a text that need not be put together.
+  const key = hasChildren && others === '' ? node.tagName : `${hasChildren ? '' : '/'}${node.tagName} ${others}`;
   let tags = knownTags.get(key);
   if (!tags) {
     const markup = renderers.quickly({ type: 'root', children: [{ ...node, properties, children: hasChildren ? [mark(0)] : [] }] });
