@@ -2,7 +2,7 @@
 
 export { searchTagOf } from '../../theme/contract/site-data.ts';
 export { choosePostings } from '../../theme/search/embedded/index/choose-postings.ts';
-export { findTerm } from '../../theme/search/embedded/index/find-term.ts';
+export { findFirst, findTerm } from '../../theme/search/embedded/index/find-term.ts';
 export { numberPages, spaceFor } from '../../theme/search/embedded/index/number-pages.ts';
 export { listPagePostings } from '../../theme/search/embedded/index/page-postings.ts';
 export { MANY_HEADINGS } from '../../theme/search/embedded/index/posting.ts';

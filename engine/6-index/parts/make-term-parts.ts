@@ -6,6 +6,7 @@ import {
   compareEntries,
   encodePostings,
   encodeTermPart,
+  findFirst,
   findTerm,
   isSpelled,
   LISTED,
@@ -215,11 +216,13 @@ function createShortLists(
 
 /** The best terms of a beginning. */
 function makeBest(columns: TermColumns, beginning: string, shortOf: ShortLists): PartFile {
-  const { terms } = columns;
+  const { terms, counts, headings } = columns;
   let best: ReturnType<typeof countsAt>[] = [];
-  for (let at = findTerm(terms, beginning); at < terms.length && terms[at]!.startsWith(beginning); at++) {
+  const end = findFirst(terms, (term) => term >= beginning && !term.startsWith(beginning));
+  for (let at = findTerm(terms, beginning); at < end; at++) {
     const worst = best[BEGINNING_LIMIT - 1];
-    if (worst && columns.headings[at]! < worst.headings) continue;
+    // With as many as the worst it comes behind that: terms are met in their order.
+    if (worst && (headings[at]! - worst.headings || counts[at]! - worst.count) <= 0) continue;
     best.push(countsAt(columns, at));
     if (best.length === 4 * BEGINNING_LIMIT) best = chooseBest(best);
     else if (best.length === BEGINNING_LIMIT) best.sort(compareEntries);
