@@ -43,8 +43,9 @@ export function findLargeTable(root: Root): Complexity | null {
   return found;
 }
 
-const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/gm;
-const OPENING = /^[ \t>]*:::+[ ]?\w/gm;
+/* From a sign back to the beginning of its line: there are fewer signs than lines. */
+const UNDERLINE = /=(?<=^[ \t>]*=)=*[ \t]*$|-(?<=^[ \t>]*-)-*[ \t]*$/gm;
+const OPENING = /:::(?<=^[ \t>]*:::):*[ ]?\w/gm;
 const CLOSING = /^[ \t>]*:::+[ \t]*$/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 /** A line that begins something of its own. */

@@ -58,7 +58,8 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   },
   // The reference joins them.
   { reason: 'directive', pattern: /:[\w-]+(?:\[[^\]\n]*\])?\{[^{}\n]*\bclass\b[^{}\n]*\sclass\b/ },
-  { reason: 'quotation in a quotation', pattern: new RegExp(`^${MARKS}>${MARKS}>`, 'm') },
+  // From the first of the line on: each of many would look back at all before it.
+  { reason: 'quotation in a quotation', pattern: new RegExp(`>(?<=^${MARKS.replace('>', '')}>)${MARKS}>`, 'm') },
   { reason: 'half a character', pattern: /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/ },
   // What the reference replaces, and what only one of the two takes for white space.
   { reason: 'odd character', pattern: /[\0\u0085\ufeff]/ },
