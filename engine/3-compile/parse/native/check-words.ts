@@ -43,11 +43,15 @@ const LEFT_DIRECTIVE = /(?<!:):[\p{L}\p{N}][\p{L}\p{N}_-]*(?<![_-])(?![\p{L}\p{N
 /** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
 const AUTOLINK_START = /www\.|https?:\/\/|[^\s(){}[\]"'`,;!?<>*=|#/\\:]@/i;
 
+/** Without any of these there is nothing to doubt in words, as in most. */
+const SIGNS = /[<{`*_~[\]|:@]|www\./i;
+
 export function checkText(node: Text, around: Around, { text, isMdx }: Walk) {
   const { parent } = around;
   const { value } = node;
   const start = startOf(node);
   const source = text.slice(start, endOf(node));
+  if (source === value && !SIGNS.test(value) && !(isMdx && LEFT_MODULE.test(value))) return;
   // In MDX these signs are always the beginning of a tag or of an expression, or of a mistake.
   doubtIf(isMdx && /[<{]/.test(value) && UNESCAPED_CODE.test(source), 'marks left in the text');
   const bare = source === value ? value : source.replace(ESCAPED, '..');
