@@ -57,7 +57,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
     ),
   },
   // The reference joins them.
-  { reason: 'directive', pattern: /:[\w-]+(?:\[[^\]\n]*\])?\{[^{}\n]*\bclass\b[^{}\n]*\sclass\b/ },
+  { reason: 'directive', pattern: /(?:\]|:[\w-]+)\{(?=([^{}\n]*?\bclass\b))\1[^{}\n]*\sclass\b/ },
   // From the first of the line on: each of many would look back at all before it.
   { reason: 'quotation in a quotation', pattern: new RegExp(`>(?<=^${MARKS.replace('>', '')}>)${MARKS}>`, 'm') },
   { reason: 'half a character', pattern: /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/ },
