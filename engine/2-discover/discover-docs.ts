@@ -15,7 +15,7 @@ import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts'
 import type { Files } from '../files/files.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
-import { toSlashes } from '../paths/native-path.ts';
+import { pathIn, toSlashes } from '../paths/native-path.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { exportsComponent, findComponentPage, toPageText } from './component-page.ts';
 import { createDocFilter } from './doc-filter.ts';
@@ -93,8 +93,9 @@ async function discoverFolder(
   const pages = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
   const area = { name, contentDir };
+  const place = { ...area, folder, numberPrefixes };
   return {
-    docs: pages.map((path) => toSourceDoc(path, { ...area, folder, numberPrefixes })),
+    docs: pages.map((path) => toSourceDoc(path, place)),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, area, folder))),
     tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, area, folder))),
     diagnostics: [
@@ -235,12 +236,14 @@ export function toSourceDoc(
   { name, contentDir, folder, numberPrefixes }: Pick<Version, 'name' | 'contentDir'> & { folder: string; numberPrefixes: boolean },
 ): SourceDoc {
   const normalized = path.normalize('NFC');
+  const { pathId, position } = toDocId(normalized, numberPrefixes);
   return {
     version: name,
     path: normalized,
     file: joinPath(contentDir, normalized),
-    absolutePath: resolve(folder, path),
-    ...toDocId(normalized, numberPrefixes),
+    absolutePath: pathIn(folder, path),
+    pathId,
+    position,
   };
 }
 

@@ -143,8 +143,13 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
   const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
   const findFacts = findFactsBeside(absolutePath, siteDir, files);
   const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
-  const folder = nameFromSite(siteDir, dirname(absolutePath));
-  const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
+  const key = compileKey(facts, {
+    ...{ format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, post },
+    // Most pages import nothing.
+    get folder() {
+      return nameFromSite(siteDir, dirname(absolutePath));
+    },
+  });
   const isPlain = isAlone && !facts.invalid && (manifest === null || (format === 'md' && listContentSlots(manifest).length === 0));
   return {
     key,

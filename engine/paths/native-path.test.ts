@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createNativePaths } from './native-path.ts';
 
 describe('on Windows', () => {
-  const { toSlashes, pathFrom, restBelow, isWithin } = createNativePaths(path.win32);
+  const { toSlashes, pathFrom, restBelow, pathIn, isWithin } = createNativePaths(path.win32);
 
   it('writes slashes', () => {
     expect(toSlashes('content\\guides\\a.md')).toBe('content/guides/a.md');
@@ -12,6 +12,11 @@ describe('on Windows', () => {
     expect(pathFrom('C:\\site', 'C:\\shared\\b.png')).toBe('../shared/b.png');
     expect(pathFrom('C:\\site', 'c:/SITE/content/a.md')).toBe('content/a.md');
     expect(pathFrom('C:\\site', 'C:\\site')).toBe('');
+  });
+
+  it('names what is in a folder as the file system does', () => {
+    expect(pathIn('C:\\site', 'guides/a.md')).toBe('C:\\site\\guides\\a.md');
+    expect(pathIn('C:\\', 'a.md')).toBe('C:\\a.md');
   });
 
   it('leaves what is on another drive whole', () => {
@@ -32,7 +37,12 @@ describe('on Windows', () => {
 });
 
 describe('elsewhere', () => {
-  const { toSlashes, pathFrom, restBelow, isWithin } = createNativePaths(path.posix);
+  const { toSlashes, pathFrom, restBelow, pathIn, isWithin } = createNativePaths(path.posix);
+
+  it('names what is in a folder', () => {
+    expect(pathIn('/site', 'guides/a\\b.md')).toBe('/site/guides/a\\b.md');
+    expect(pathIn('/', 'a.md')).toBe('/a.md');
+  });
 
   it('takes a backslash for a character, and each case for its own', () => {
     expect(toSlashes('content/a\\b.md')).toBe('content/a\\b.md');

@@ -11,6 +11,8 @@ export interface NativePaths {
   pathFrom(folder: string, path: string): string;
   /** What is left of a path below a folder, as the file system writes it; null when it is elsewhere or the folder itself. Both are absolute. */
   restBelow(folder: string, path: string): string | null;
+  /** The absolute path of what is in an absolute folder under a path with slashes and without dots, as folders list it. */
+  pathIn(folder: string, path: string): string;
   /** Tells whether an absolute path is in an absolute folder, at any depth, or is the folder. */
   isWithin(folder: string, path: string): boolean;
   /** The folder of an absolute path, and its name there, where a path has one spelling; null elsewhere, and for the disk's own folder. */
@@ -18,7 +20,7 @@ export interface NativePaths {
 }
 
 /** For the path rules of a platform: `path.win32` or `path.posix`. */
-export function createNativePaths({ sep, relative }: typeof nodePath.posix): NativePaths {
+export function createNativePaths({ sep, relative, join }: typeof nodePath.posix): NativePaths {
   const isWindows = sep === '\\';
   const alike = isWindows ? (path: string) => path.replaceAll('/', '\\').toLowerCase() : (path: string) => path;
 
@@ -36,6 +38,8 @@ export function createNativePaths({ sep, relative }: typeof nodePath.posix): Nat
     toSlashes,
     pathFrom: (folder, path) => toSlashes(relative(folder, path)),
     restBelow,
+    // There are many files in a folder: where both are as the file system writes them, nothing is to be put in order.
+    pathIn: (folder, path) => (isWindows || folder.endsWith(sep) ? join(folder, path) : `${folder}/${path}`),
     isWithin: (folder, path) => alike(path) === alike(folder) || restBelow(folder, path) !== null,
     splitPlain(path) {
       const slash = isWindows ? -1 : path.lastIndexOf(sep);
@@ -44,4 +48,4 @@ export function createNativePaths({ sep, relative }: typeof nodePath.posix): Nat
   };
 }
 
-export const { toSlashes, pathFrom, restBelow, isWithin, splitPlain } = createNativePaths(nodePath);
+export const { toSlashes, pathFrom, restBelow, pathIn, isWithin, splitPlain } = createNativePaths(nodePath);

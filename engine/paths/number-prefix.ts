@@ -17,6 +17,8 @@ export function parseNumberPrefix(name: string): NumberedName {
 
 /** Takes the ordering prefix off each segment of a path. */
 export function stripNumberPrefixes(path: string): string {
+  // Most have none, and there are many.
+  if (!/(?:^|\/)\d/.test(path)) return path;
   return path
     .split('/')
     .map((segment) => parseNumberPrefix(segment).name)
