@@ -3,6 +3,7 @@ import type { LoadedSite } from './1-load/load-site.ts';
 import { isOfManyFiles, lookAhead, type OutputLook, readManifest } from './7-emit/look-at-output.ts';
 import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
+import { PAGE_HEADS } from './cache/page-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { stateNotKept } from './diagnostics/messages/publish.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
@@ -92,6 +93,10 @@ function openBuild(build: Build): OpenBuild {
     // A thread looks while this one asks for the sources.
     output.begin();
   }
+  const workMeanwhile = () => {
+    output.begin();
+    buildCache.readAhead('pages', PAGE_HEADS);
+  };
   const record = readBuildRecord(state, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools = openTools({
@@ -103,7 +108,7 @@ function openBuild(build: Build): OpenBuild {
     onWait(jobs) {
       if (jobs > FEW_PAGES) output.begun = null;
       // After an edit, this process would wait for the page.
-      else if (record !== null) setImmediate(() => output.begin());
+      else if (record !== null) setImmediate(workMeanwhile);
     },
   });
   if (record !== null) letNurseryGrow();

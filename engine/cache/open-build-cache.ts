@@ -10,6 +10,8 @@ export interface BuildCache {
   cache: Cache;
   /** Workers share the cache through this folder. */
   dir: string;
+  /** Reads entries that will be asked for, while there is nothing else to do. */
+  readAhead(kind: CacheKind, names: readonly string[]): void;
   /** Removes what was not used for longest, when the build's additions have made the cache too large. */
   keepBelow(maxBytes: number, build: { usedKeys: string[]; writtenKeys: string[] }): void;
   /** Removes what no later build may use. */
@@ -30,19 +32,32 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
   /** What this process has written. Workers write contents alone. */
   const own = new Map<string, { kind: CacheKind; name: string }>();
   const note = (kind: CacheKind, name: string) => void own.set(`${kind}/${name}`, { kind, name });
+  /** Each is given once: whoever asks for it may change it. */
+  const ahead = new Map<string, unknown>();
   return {
     cache: {
       ...disk,
+      read<T>(kind: CacheKind, key: string) {
+        const name = `${kind}/${key}`;
+        const found = ahead.has(name) ? (ahead.get(name) as T | null) : disk.read<T>(kind, key);
+        ahead.delete(name);
+        return found;
+      },
       write(kind, key, value) {
         note(kind, key);
+        ahead.delete(`${kind}/${key}`);
         disk.write(kind, key, value);
       },
       writeJson(kind, key, json) {
         note(kind, key);
+        ahead.delete(`${kind}/${key}`);
         disk.writeJson(kind, key, json);
       },
     },
     dir,
+    readAhead(kind, names) {
+      for (const name of names) ahead.set(`${kind}/${name}`, disk.read(kind, name));
+    },
     keepBelow(maxBytes, { usedKeys, writtenKeys }) {
       if (!isKept) return;
       const isUsed: Record<CacheKind, (name: string) => boolean> = {

@@ -11,6 +11,9 @@ interface SavedHeads {
 const HEAD_BUCKETS = 8;
 const REST_BUCKETS = 64;
 
+/** Names of the entries with the heads of all pages. */
+export const PAGE_HEADS: readonly string[] = Array.from({ length: HEAD_BUCKETS }, (_, bucket) => nameBucket(bucket));
+
 /** Opens what a cache has of linked pages: of the last build whose site could be linked. */
 export function openPageCache(cache: Cache): KnownPages {
   let opened: { structure: string; entries: PartedEntries<KnownHead, KnownRest> } | null = null;
@@ -48,5 +51,9 @@ export function readLastPage(cache: Cache, path: string): KnownRest | null {
 function bucketOf(path: string, count: number): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < path.length; index++) hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193);
-  return (((hash >>> 16) ^ hash) & (count - 1)).toString(16).padStart(2, '0');
+  return nameBucket(((hash >>> 16) ^ hash) & (count - 1));
+}
+
+function nameBucket(bucket: number): string {
+  return bucket.toString(16).padStart(2, '0');
 }
