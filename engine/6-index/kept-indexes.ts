@@ -7,7 +7,7 @@ import type { IndexedPage, KeptText } from './index-pages.ts';
 import type { PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
 import { nameOfPart, type PartFile } from './parts/make-term-parts.ts';
-import { readTermBytes, toTermBytes } from './parts/term-bytes.ts';
+import { digestsOf, openTerms, type SavedTerms, saveTerms } from './parts/term-bytes.ts';
 import { type IndexFile, numberPages, type PageFile, pathOfPart, putTextsBack, type TextsApart, unpackIndexFile } from './theme.ts';
 
 /**
@@ -65,8 +65,7 @@ interface SavedParts {
   counts: number[];
   digests: string[];
   sizes: number[];
-  /** Digest of the bytes with the terms. */
-  terms: string;
+  terms: SavedTerms;
 }
 
 type ReadStanding = (file: Pick<SavedFile, 'path' | 'digest'>) => Uint8Array | null;
@@ -98,8 +97,8 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
     },
     findParted({ version }) {
       const index = byVersion.get(version);
-      const bytes = index?.parted && state.readBytes(index.parted.terms);
-      if (!index?.parted || !bytes) return null;
+      const columns = index?.parted && openTerms(index.parted.terms, state.readBytes);
+      if (!index?.parted || !columns) return null;
       const { pages, parted, path } = index;
       const numbers = numberPages(pages.paths);
       const digests = new Map(pages.paths.map((path, at) => [numbers.get(path)!, pages.digests[at]!]));
@@ -108,7 +107,7 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
         const digest = digests.get(number)!;
         return read({ name: nameOfPage({ number, digest }), digest });
       };
-      return { pages: digests, columns: readTermBytes(bytes), files: readParts(parted), read, readText };
+      return { pages: digests, columns, files: readParts(parted), read, readText };
     },
   };
 }
@@ -217,7 +216,7 @@ export function keepIndexes(state: OutputState, { from, indexes, pages, nameOf }
       const { path, digest, size } = made.files[0]!;
       const apart = index.isParted ? undefined : made.files[1];
       const parted = !index.isParted ? null : made.parted ? saveParts(made.parted, bytes) : before.get(index.version)!.parted!;
-      if (parted && !bytes.has(parted.terms)) bytes.set(parted.terms, null);
+      for (const kept of parted ? digestsOf(parted.terms) : []) if (!bytes.has(kept)) bytes.set(kept, null);
       const texts = apart ? { path: apart.path, digest: apart.digest, size: apart.size } : null;
       return { version: index.version, path, name: index.name, digest, size, texts, pages: savePages(index, nameOf), parted };
     }),
@@ -243,15 +242,14 @@ function savePages({ pages }: EmbeddedIndex, nameOf: (page: Page) => string): Sa
 }
 
 function saveParts({ files, columns }: PartedState, bytes: Map<string, Uint8Array | null>): SavedParts {
-  const contents = toTermBytes(columns);
-  const terms = contentDigest(contents);
-  bytes.set(terms, contents);
+  const terms = saveTerms(columns);
+  for (const [digest, contents] of terms.bytes) if (contents) bytes.set(digest, contents);
   const all = [...files.values()];
   return {
     keys: [...files.keys()],
     counts: all.map(({ length }) => length),
     digests: all.flat().map(({ digest }) => digest),
     sizes: all.flat().map(({ size }) => size),
-    terms,
+    terms: terms.saved,
   };
 }

@@ -7,7 +7,7 @@ import type { OwnSeal } from './own-seal.ts';
 export type StatePart = 'build' | 'input' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '7';
+const FORMAT = '8';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a part that is damaged or was not sealed

@@ -133,11 +133,16 @@ describe('of indexes', () => {
     for (const [at, name] of readdirSync(parts).entries()) if (at % 2 === 1) rmSync(join(parts, name));
     await edit({ 'content/2.0/area/first.md': '# First\n\nUno.\n' });
     const output = join(siteDir, '.docsgen/output');
-    const terms = readdirSync(output).filter((name) => !name.endsWith('.jsonl'));
-    expect(terms.length).toBe(2);
-    for (const name of terms) writeFileSync(join(output, name), '');
+    const listTerms = () => readdirSync(output).filter((name) => !name.endsWith('.jsonl'));
+    // Of two versions: the terms, numbers, and a block of postings.
+    expect(listTerms().length).toBe(6);
+    for (const name of listTerms()) writeFileSync(join(output, name), '');
     await edit({ 'content/2.0/area/first.md': '# First\n\nDos.\n' });
-    expect(readdirSync(output).length).toBe(3);
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      writeFileSync(join(output, listTerms()[at]!), '');
+      await edit({ 'content/2.0/area/first.md': `# First\n\nTwo, and word ${at}.\n` });
+      expect(listTerms().length).toBe(6);
+    }
   });
 
   it('parts that a session serves, once somebody has searched', async () => {

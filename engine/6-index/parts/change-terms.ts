@@ -36,7 +36,9 @@ export function changeTerms(
     if (before.length === 0 || after.length === 0) comeAndGone.push(term);
   }
   writer.copy(columns, from, terms.length);
-  return { columns: writer.finish(), changed, comeAndGone };
+  const written = writer.finish();
+  const kept = comeAndGone.length === 0 ? { terms, names: columns.names } : {};
+  return { columns: { ...written, ...kept }, changed, comeAndGone };
 }
 
 /** Terms that pages have in other places than before, in order. Most terms of an edited page stay where they were, and their postings are not read. */

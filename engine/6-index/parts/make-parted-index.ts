@@ -5,7 +5,7 @@ import { type Analyzer, createAnalyzer, listPagePostings, numberPages } from '..
 import { type ChangedTerms, changeTerms } from './change-terms.ts';
 import { makeParts } from './make-parts.ts';
 import type { PartFile, PartSizes } from './make-term-parts.ts';
-import { createTermCollector, type PageTerms, type TermColumns } from './term-columns.ts';
+import { createTermCollector, LostPostingsError, type PageTerms, type TermColumns } from './term-columns.ts';
 
 /** The parts of an index, and what the next ones are made from if only a few of its pages change. */
 export interface PartedState {
@@ -43,7 +43,11 @@ export async function makePartedIndex(
   { sizes, signal }: PartedIndexOptions,
 ): Promise<PartedIndexFiles> {
   const analyzer = await createAnalyzer(index.head.language);
-  return inSlices(makeInSteps(index, before, { analyzer, sizes }), signal);
+  const make = (known: PartedState | null) => inSlices(makeInSteps(index, known, { analyzer, sizes }), signal);
+  return make(before).catch((error: unknown) => {
+    if (!(error instanceof LostPostingsError)) throw error;
+    return make(null);
+  });
 }
 
 function* makeInSteps(

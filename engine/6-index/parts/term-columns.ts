@@ -8,20 +8,38 @@ export type PageTerms = ReadonlyMap<string, { readonly places: readonly number[]
 export interface TermColumns {
   /** In order of code units. */
   terms: string[];
+  /** contentDigest() of the bytes that the terms are kept as; null where they are not kept. */
+  names: string | null;
   /** Sections that have each. */
   counts: Uint32Array;
   /** Of them those whose heading or keywords have it. */
   headings: Uint32Array;
-  /** Where the postings of each begin in `bytes`, and where the last end. */
+  /** Where the postings of each begin in the bytes of all blocks, and where the last end. */
   starts: Uint32Array;
-  /** The postings: distances of pages and places, seven bits a byte, the lowest first. */
-  bytes: Uint8Array;
+  /** The postings of all terms. Where a block ends is no matter: it is read, and kept again, where a term in it is asked for, or changes. */
+  blocks: readonly TermBlock[];
 }
 
+/** The postings of some terms in turn. */
+export interface TermBlock {
+  /** Number of its first term. */
+  first: number;
+  /** contentDigest() of its bytes; null where they are not kept. */
+  digest: string | null;
+  /** Distances of pages and places, seven bits a byte, the lowest first. Throws LostPostingsError. */
+  read(): Uint8Array;
+}
+
+/** Thrown where the bytes of a block are not there any more, or are damaged: then nothing is known of the index. */
+export class LostPostingsError extends Error {}
+
 /** Reads the postings of a term. */
-export function postingsAt({ counts, starts, bytes }: TermColumns, at: number): Uint32Array {
+export function postingsAt(columns: TermColumns, at: number): Uint32Array {
+  const { counts, starts } = columns;
+  const block = blockOf(columns, at);
+  const bytes = block.read();
   const postings = new Uint32Array(2 * counts[at]!);
-  let from = starts[at]!;
+  let from = starts[at]! - starts[block.first]!;
   let page = 0;
   const next = () => {
     let value = 0;
@@ -39,11 +57,39 @@ export function postingsAt({ counts, starts, bytes }: TermColumns, at: number): 
   return postings;
 }
 
+function blockOf({ blocks }: TermColumns, at: number): TermBlock {
+  let [low, high] = [0, blocks.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (blocks[middle]!.first <= at) low = middle;
+    else high = middle - 1;
+  }
+  return blocks[low]!;
+}
+
+/** The number after that of the last term of a block. */
+function endOf({ blocks, terms }: TermColumns, index: number): number {
+  return blocks[index + 1]?.first ?? terms.length;
+}
+
 /** Finds the terms of pages, and where each page has them. */
-export function findPages({ terms, counts, bytes }: TermColumns, pages: { has(page: number): boolean }): Map<number, PageTerms> {
+export function findPages(columns: TermColumns, pages: { has(page: number): boolean }): Map<number, PageTerms> {
   const found = new Map<number, Map<string, { places: number[] }>>();
+  for (const index of columns.blocks.keys()) findInBlock(columns, index, pages, found);
+  return found;
+}
+
+function findInBlock(
+  columns: TermColumns,
+  index: number,
+  pages: { has(page: number): boolean },
+  found: Map<number, Map<string, { places: number[] }>>,
+): void {
+  const { terms, counts, blocks } = columns;
+  const bytes = blocks[index]!.read();
+  const end = endOf(columns, index);
   let from = 0;
-  for (let at = 0; at < terms.length; at++) {
+  for (let at = blocks[index]!.first; at < end; at++) {
     let page = 0;
     let places: number[] | undefined;
     for (let left = counts[at]!; left > 0; left--) {
@@ -77,7 +123,6 @@ export function findPages({ terms, counts, bytes }: TermColumns, pages: { has(pa
       } else while (bytes[from++]! > 127);
     }
   }
-  return found;
 }
 
 /** Collects the terms of pages that come in order of their numbers. */
@@ -152,10 +197,10 @@ export function createTermCollector(): { add(page: number, terms: PageTerms): vo
 /** Numbers in a block of postings. */
 const BLOCK = 3 * 2 ** 16;
 
-/** Writes columns, term by term in their order; these have about as many terms and bytes as `like`. */
+/** Writes columns, term by term in their order; these have about as many terms as `like`. */
 export function createTermWriter(like?: TermColumns): {
   add(term: string, postings: Uint32Array): void;
-  /** Takes terms as they stand in other columns. */
+  /** Takes terms as they stand in other columns, blocks that are taken whole without reading them. */
   copy(from: TermColumns, first: number, end: number): void;
   finish(): TermColumns;
 } {
@@ -167,8 +212,11 @@ export function createTermWriter(like?: TermColumns): {
   let counts = new Uint32Array((like?.terms.length ?? 0) + 2 ** 10);
   let headings = new Uint32Array(counts.length);
   let starts = new Uint32Array(counts.length + 1);
-  let bytes = new Uint8Array((like?.bytes.length ?? 0) + 2 ** 16);
+  const blocks: TermBlock[] = [];
+  /** The block that is written, and where it begins. */
+  let bytes = new Uint8Array(2 * BLOCK_BYTES);
   let used = 0;
+  let first = 0;
   const reserve = (moreTerms: number, moreBytes: number) => {
     if (used + moreBytes > bytes.length) bytes = grow(bytes, used + moreBytes);
     if (count + moreTerms <= counts.length) return;
@@ -184,40 +232,78 @@ export function createTermWriter(like?: TermColumns): {
     }
     bytes[used++] = rest;
   };
+  const endBlock = () => {
+    if (count > first) {
+      const own = bytes.slice(0, used);
+      blocks.push({ first, digest: null, read: () => own });
+    }
+    used = 0;
+    first = count;
+  };
+  const copyPart = (from: TermColumns, index: number, begin: number, end: number) => {
+    const block = from.blocks[index]!;
+    const [start, stop] = [from.starts[begin]!, from.starts[end]!];
+    const isWhole = begin === block.first && end === endOf(from, index);
+    // Of what is little, a block is made with what comes after it.
+    const isKept = isWhole && stop - start >= LEAST_BYTES && (used === 0 || used >= LEAST_BYTES);
+    reserve(end - begin, isKept ? 0 : stop - start);
+    if (isKept) endBlock();
+    counts.set(from.counts.subarray(begin, end), count);
+    headings.set(from.headings.subarray(begin, end), count);
+    const moved = starts[count]! - start;
+    for (let at = begin; at < end; at++) starts[++count] = from.starts[at + 1]! + moved;
+    if (isKept) {
+      blocks.push({ ...block, first });
+      first = count;
+      return;
+    }
+    const base = from.starts[block.first]!;
+    bytes.set(block.read().subarray(start - base, stop - base), used);
+    used += stop - start;
+    if (used >= BLOCK_BYTES) endBlock();
+  };
   return {
     add(term, postings) {
       reserve(1, MOST_BYTES * postings.length);
-      let before = 0;
+      const before = used;
+      let page = 0;
       for (let at = 0; at < postings.length; at += 2) {
-        write(postings[at]! - before);
+        write(postings[at]! - page);
         write(postings[at + 1]!);
-        before = postings[at]!;
+        page = postings[at]!;
       }
       added.push(term);
       counts[count] = postings.length / 2;
       headings[count] = countHeadings(postings);
-      starts[++count] = used;
+      starts[count + 1] = starts[count]! + used - before;
+      count++;
+      if (used >= BLOCK_BYTES) endBlock();
     },
-    copy(from, first, end) {
-      const [start, stop] = [from.starts[first]!, from.starts[end]!];
-      reserve(end - first, stop - start);
-      runs.push(added, from.terms.slice(first, end));
+    copy(from, begin, end) {
+      runs.push(added, from.terms.slice(begin, end));
       added = [];
-      counts.set(from.counts.subarray(first, end), count);
-      headings.set(from.headings.subarray(first, end), count);
-      bytes.set(from.bytes.subarray(start, stop), used);
-      for (let at = first; at < end; at++) starts[++count] = used + from.starts[at + 1]! - start;
-      used += stop - start;
+      for (const [index, block] of from.blocks.entries()) {
+        const [start, stop] = [Math.max(begin, block.first), Math.min(end, endOf(from, index))];
+        if (start < stop) copyPart(from, index, start, stop);
+      }
     },
-    finish: () => ({
-      terms: [...runs, added].flat(),
-      counts: counts.subarray(0, count),
-      headings: headings.subarray(0, count),
-      starts: starts.subarray(0, count + 1),
-      bytes: bytes.subarray(0, used),
-    }),
+    finish() {
+      endBlock();
+      return {
+        terms: [...runs, added].flat(),
+        names: null,
+        counts: counts.subarray(0, count),
+        headings: headings.subarray(0, count),
+        starts: starts.subarray(0, count + 1),
+        blocks,
+      };
+    },
   };
 }
+
+/** A block ends with the term that makes it as long. A sentence changes a dozen terms: they are in as many blocks at most. */
+const BLOCK_BYTES = 2 ** 17;
+const LEAST_BYTES = BLOCK_BYTES / 4;
 
 /** Of a number. */
 const MOST_BYTES = 5;
