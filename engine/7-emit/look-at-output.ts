@@ -39,9 +39,10 @@ export async function lookAtOutput(
   // The output folder may be on a disk with another clock.
   const isOwnClock = !chooseFolders(stateDir, outDir, files).isBeside && !readsStanding && keepsStatusTimes(stateDir);
   const now = isOwnClock ? readFileSystemClock(stateDir) : null;
-  const saved = state.read<SavedSurvey>('folders');
-  const known: FolderSurvey = saved ? readSurvey(saved) : new Map();
-  const standing = await findStanding({ outDir, noted: readsStanding ? null : noted, known, now, breathe: createBreathe(signal) }, files);
+  const survey = state.readJson('folders');
+  const known: FolderSurvey = survey ? readSurvey(JSON.parse(survey.toString('utf8')) as SavedSurvey) : new Map();
+  const look = { outDir, noted: readsStanding ? null : noted, known, survey, now, breathe: createBreathe(signal) };
+  const standing = await findStanding(look, files);
   return { noted, standing: now === null ? { ...standing, known: new Map() } : standing, now };
 }
 

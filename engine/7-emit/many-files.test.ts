@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { emittedSite, toFiles } from '../../tests/fixtures/emitted-site.ts';
@@ -6,12 +6,67 @@ import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { openOutputState } from '../state/output-state.ts';
 import { openOwnSeal } from '../state/own-seal.ts';
 import { lookAtOutput } from './look-at-output.ts';
+import { writeOutput } from './write-output.ts';
 
 const site = emittedSite();
 const MANY_FILES = 6000;
 const MANY = Object.fromEntries(Array.from({ length: MANY_FILES }, (_, number) => [`assets/${number}.txt`, 'text']));
 
+/** Longer than a file system takes to give a folder another time. */
+const settle = () => new Promise((done) => setTimeout(done, 150));
+
+/** Each in a folder of its own, as pages are. */
+const PAGES = Object.fromEntries(Array.from({ length: MANY_FILES }, (_, number) => [`${number % 50}/${number}/index.html`, 'text']));
+
+/** Whatever comes afterwards comes when the thread has seen all folders. */
+const lookingFirst: OutputFiles = {
+  ...outputFiles,
+  async statBeside(...site) {
+    const seen = await outputFiles.statBeside(...site);
+    await seen?.folders;
+    return seen;
+  },
+};
+
 describe('a folder of many files', () => {
+  it('has no file lost that comes after its folders were looked at', async () => {
+    for (const home of ['old', 'new']) {
+      await site.build({ ...PAGES, 'index.html': home });
+      await settle();
+    }
+    site.put('dist/2/2/early.txt', 'mine');
+    const asked = new Set<string>();
+    const files: OutputFiles = {
+      ...lookingFirst,
+      stat(path) {
+        asked.add(path.slice(site.out.length + 1));
+        return outputFiles.stat(path);
+      },
+    };
+    const emit = await site.open({ files });
+    asked.clear();
+    site.put('dist/3/3/late.txt', 'mine');
+    site.put('dist/4/new/late.txt', 'mine');
+    const next = toFiles({ ...PAGES, 'index.html': 'newest' });
+    await emit.publish(await writeOutput(next, emit));
+    expect(['2/2', '3/3'].map((folder) => asked.has(folder))).toEqual([true, false]);
+    const found = ['index.html', '2/2/early.txt', '3/3/late.txt', '4/new/late.txt'].map((path) =>
+      readFileSync(join(site.out, path), 'utf8'),
+    );
+    expect(found).toEqual(['newest', 'mine', 'mine', 'mine']);
+  });
+
+  it('has no file replaced that comes after its folders were looked at', async () => {
+    for (const home of ['old', 'new']) {
+      await site.build({ ...PAGES, 'index.html': home });
+      await settle();
+    }
+    const emit = await site.open({ files: lookingFirst });
+    site.put('dist/5/5/more.html', 'mine');
+    const next = await writeOutput(toFiles({ ...PAGES, '5/5/more.html': 'page' }), emit);
+    await expect(emit.publish(next)).rejects.toThrow('"dist/5/5/more.html" was not written by docsgen');
+  });
+
   it('stands as it was noted without anybody here reading the manifest', async () => {
     await site.build(MANY);
     const stateDir = join(site.dir, '.docsgen');

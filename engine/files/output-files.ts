@@ -38,8 +38,8 @@ import { type SeenBeside, statBeside } from './stat-beside.ts';
 export interface OutputFiles {
   /** What stands at the path itself (links are not followed); null for nothing. */
   stat(path: string): OutputStat | null;
-  /** What stands of the many files of a manifest, looked at while others work: see statBeside(). */
-  statBeside(dir: string, manifest: Uint8Array): Promise<SeenBeside | null>;
+  /** What stands of the many files and folders of a manifest and a survey, looked at while others work: see statBeside(). */
+  statBeside(dir: string, manifest: Uint8Array, survey: Uint8Array): Promise<SeenBeside | null>;
   /** Names the state of the file that a path leads to, links followed; null for what is no file, or not there. */
   fileState(path: string): FileState | null;
   /** Entries of a folder, sorted by name; empty when there is no such folder. */

@@ -39,6 +39,17 @@ it('lists only what changed since, also after it was kept', () => {
   expect(foreign(folders)).toEqual(['folder d/e', 'file a/b/new', 'file a/b/theirs']);
 });
 
+it("does not ask again for folders that somebody has seen, but for those with other people's files", () => {
+  const known = survey().folders;
+  writeFileSync(join(dir, 'a/new'), '');
+  writeFileSync(join(dir, 'c/new'), '');
+  const isSeen = (path: string, number: number) => ['c', 'a/b'].includes(path) && [...known.keys()][number] === path;
+  rmSync(join(dir, 'a/b/theirs'));
+  const { folders, listed } = surveyFolders(dir, { isOwn: (path) => path.endsWith('own'), known, isSeen, now: LATER }, outputFiles);
+  expect([[...folders.keys()], [...listed]]).toEqual([[...known.keys()], ['a', 'a/b']]);
+  expect(foreign(folders)).toEqual(['file theirs', 'file a/new', 'folder a/b', 'folder empty']);
+});
+
 it('does not follow a link that stands for a folder, and knows a folder from another in its place', () => {
   const known = survey().folders;
   renameSync(join(dir, 'a'), join(dir, 'z'));

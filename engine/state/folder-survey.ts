@@ -24,6 +24,8 @@ export interface SurveyInput {
   isOwn(path: string): boolean;
   /** What is known of the folders; those that have not changed since are not listed. */
   known: FolderSurvey;
+  /** Tells of a folder, by its path and its number in `known`, whether somebody has seen it as it is known, a moment ago. What has come since is for a later survey. */
+  isSeen?(path: string, number: number): boolean;
   /** The time by the clock of the file system, not later than the survey; null where times tell nothing. */
   now: number | null;
 }
@@ -31,14 +33,14 @@ export interface SurveyInput {
 /** Finds all folders of a site, and other people's files in them. `listed` are the folders that were not as they were known. */
 export function surveyFolders(
   dir: string,
-  { isOwn, known, now }: SurveyInput,
+  { isOwn, known, isSeen, now }: SurveyInput,
   files: OutputFiles,
 ): { folders: Map<string, SurveyedFolder>; listed: Set<string> } {
   const folders = new Map<string, SurveyedFolder>();
   const listed = new Set<string>();
 
   function look(path: string): void {
-    const stat = files.stat(path === '' ? dir : join(dir, path));
+    const stat = files.stat(path === '' ? dir : `${dir}/${path}`);
     if (stat?.kind !== 'folder') return;
     const before = known.get(path);
     if (before && isUnchanged(before, stat)) folders.set(path, before);
@@ -60,7 +62,14 @@ export function surveyFolders(
   }
 
   look('');
-  for (const path of known.keys()) if (path !== '' && folders.has(parentOf(path))) look(path);
+  let number = 0;
+  for (const [path, before] of known) {
+    const at = number++;
+    if (path === '' || !folders.has(parentOf(path))) continue;
+    // Other people's files may have gone since, and are to be carried over.
+    if (before.foreign.length === 0 && isSeen?.(path, at)) folders.set(path, before);
+    else look(path);
+  }
   return { folders, listed };
 }
 

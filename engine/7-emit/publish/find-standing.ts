@@ -14,6 +14,8 @@ export interface StandingSite extends BuildManifest {
   isOwn(path: string): boolean;
   /** What is known of its folders. */
   known: FolderSurvey;
+  /** By the numbers of folders in `known`: see SeenBeside. Null where nobody has looked. */
+  seen: Promise<Uint8Array | null> | null;
   /** Each file is as it was noted, by size and time, and none is missing. */
   isAsNoted: boolean;
 }
@@ -22,8 +24,9 @@ export interface StandingInput {
   outDir: string;
   /** The manifest of the last build. */
   noted: NotedManifest | null;
-  /** The folders as the last build left them. */
+  /** The folders as the last build left them, and the SavedSurvey of them as JSON. */
   known: FolderSurvey;
+  survey: Uint8Array | null;
   now: number | null;
   breathe: Breathe;
 }
@@ -33,16 +36,22 @@ export interface StandingInput {
  * because somebody edited it or the folder was copied, is read and counts with the digest it has now. While the site's own record is the file
  * that the manifest notes, it names the same files, and neither is it read nor is a folder listed.
  */
-export async function findStanding({ outDir, noted, known, now, breathe }: StandingInput, files: OutputFiles): Promise<StandingSite> {
-  const looking = noted && isOfManyFiles(noted) ? files.statBeside(outDir, noted.json) : null;
+export async function findStanding(
+  { outDir, noted, known, survey, now, breathe }: StandingInput,
+  files: OutputFiles,
+): Promise<StandingSite> {
+  const looking = noted && survey && isOfManyFiles(noted) ? files.statBeside(outDir, noted.json, survey) : null;
   if (noted && known.size > 0 && areFolders(outDir, known, files)) {
     const seen = await looking;
     // The record is one of the files. Where nothing has changed, nobody need read the manifest here.
-    if (seen?.isAsNoted) return standsAsNoted(noted, seen.token, known);
+    if (seen?.isAsNoted) return standsAsNoted(noted, seen, known);
     const record = noted.files.get(SITE_RECORD);
     if (record && isUntouched(join(outDir, SITE_RECORD), record, files)) {
       const found = await describe(noted.files, { outDir, breathe, seen: seen?.found }, files);
-      return { files: found, token: noted.token, isAsNoted: found === noted.files, isOwn: (path) => noted.files.has(path), known };
+      return {
+        ...{ files: found, token: noted.token, isAsNoted: found === noted.files, isOwn: (path) => noted.files.has(path), known },
+        seen: seen?.folders ?? null,
+      };
     }
   }
   const siteRecord = readSiteRecord(outDir, files);
@@ -52,11 +61,11 @@ export async function findStanding({ outDir, noted, known, now, breathe }: Stand
   // A link that stands for a folder leads to files of somebody else.
   const own = paths.filter((path) => folders.has(parentOf(path)));
   const described = await describe(new Map(own.map((path) => [path, noted?.files.get(path) ?? null])), { outDir, breathe }, files);
-  return { files: described, token: noted?.token ?? null, isAsNoted: false, isOwn, known: folders };
+  return { files: described, token: noted?.token ?? null, isAsNoted: false, isOwn, known: folders, seen: null };
 }
 
 /** Of the manifest, which is read when somebody asks for its files. */
-function standsAsNoted(noted: NotedManifest, token: string, known: FolderSurvey): StandingSite {
+function standsAsNoted(noted: NotedManifest, { token, folders }: SeenBeside, known: FolderSurvey): StandingSite {
   return {
     get files() {
       return noted.files;
@@ -65,6 +74,7 @@ function standsAsNoted(noted: NotedManifest, token: string, known: FolderSurvey)
     isAsNoted: true,
     isOwn: (path) => noted.files.has(path),
     known,
+    seen: folders,
   };
 }
 

@@ -14,6 +14,7 @@ import type { OutputFileEntry } from '../plan/output-handle.ts';
 import { assembleSite } from './assemble-site.ts';
 import type { Breathe } from './breathe.ts';
 import { type BuildManifest, keepManifest, type ManifestEntry, stands } from './build-manifest.ts';
+import { listFolders } from './clear-folder.ts';
 import type { StandingSite } from './find-standing.ts';
 import { keepForeignFiles } from './foreign-files.ts';
 import { stagePath } from './stage-file.ts';
@@ -72,7 +73,11 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   }
 
   const { isOwn } = standing;
-  const present = surveyFolders(outDir, { isOwn, known: standing.known, now }, files).folders;
+  const seen = await standing.seen;
+  // Where the site has other files than before, one that has come since could be in the way.
+  const entered = listFolders(entries.flatMap((entry) => (stands(entry, standing) ? [] : [entry.path])));
+  const isSeen = (path: string, number: number) => seen?.[number] === 1 && !entered.has(path);
+  const present = surveyFolders(outDir, { isOwn, known: standing.known, isSeen, now }, files).folders;
   const foreign = keepForeignFiles({ outDir, outName, foreign: foreignIn(present), next }, files);
   files.write(stagePath(stageDir, SITE_RECORD), record);
   const site = await assembleSite({ ...input, next, foreign }, files);
