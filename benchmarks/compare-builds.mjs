@@ -104,7 +104,7 @@ function saveRows(rows) {
   const known = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];
   const kept = known.filter((old) => !rows.some((row) => isSame(old, row)));
   mkdirSync(new URL('.', results), { recursive: true });
-  writeFileSync(results, `${JSON.stringify([...kept, ...rows], null, 1)}\n`);
+  writeFileSync(results, `${JSON.stringify([...kept, ...rows], null, 2)}\n`);
 }
 
 function formatRow({ site, case: title, generator, version, seconds, timesHugo, cpuSeconds, cpuTimesHugo, peakMb, files, bytes }) {
