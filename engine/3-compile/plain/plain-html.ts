@@ -1,19 +1,16 @@
-import type { Element, Nodes, Parents, Properties, Root, RootContent } from 'hast';
+import type { Element } from 'hast';
 import type { Html } from 'mdast';
 import type { Raw } from 'mdast-util-to-hast';
 import type { Point } from 'unist';
 import type { WrittenLink } from '../compiled-doc.ts';
-import { keepDeclarations } from '../mdx/css-declarations.ts';
-import { MAX_DEPTH } from '../parse/max-depth.ts';
-import { addText } from '../plugins/add-text.ts';
-import { mayHold } from '../plugins/is-steady.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
+import { readAttributes } from './html-attributes.ts';
 import { addLink, leave, makeElement, type PlainMaking } from './plain-making.ts';
 
 /*
  * Raw HTML in plain pages: tags that everybody knows, with attributes that everybody knows, each of which is closed where the HTML parser would
- * close it, around what may stand there. All that is in question is left to that parser.
+ * close it, around what may stand there (place-html.ts). All that is in question is left to that parser.
  */
 
 /** A piece of HTML as it is written, among what Markdown makes. Nothing stands in its elements yet. */
@@ -21,13 +18,13 @@ export interface PlainHtml extends Raw {
   pieces: (string | OpeningTag | ClosingTag)[];
 }
 
-interface OpeningTag {
+export interface OpeningTag {
   element: Element;
   /** What it adds to the page's links; its length is known with its end. */
   link: WrittenLink | null;
 }
 
-interface ClosingTag {
+export interface ClosingTag {
   closes: string;
   end: Point;
 }
@@ -90,141 +87,6 @@ function openTag(tagName: string, written: string, { start, end, making }: Openi
 }
 
 /** A link over several lines is marked by its beginning alone. */
-function endLink(link: WrittenLink, { line, column }: Point): void {
+export function endLink(link: WrittenLink, { line, column }: Point): void {
   if (line === link.line) link.length = column - link.column;
 }
-
-function readAttributes(tagName: string, written: string): Properties {
-  const properties: Properties = {};
-  const names = OWN_ATTRIBUTES[tagName];
-  for (const [, name, quoted, single, bare] of written.matchAll(ATTRIBUTE)) {
-    const [property, kind] = ATTRIBUTES[name!] ?? leave();
-    // An image may not be called as the document's own members are.
-    const isKnown = names?.has(name!) || (GLOBAL.has(name!) && !(tagName === 'img' && name === 'id'));
-    if (!isKnown || Object.hasOwn(properties, property)) leave();
-    properties[property] = readValue(name!, kind, quoted ?? single ?? bare ?? '');
-  }
-  return properties;
-}
-
-const ATTRIBUTE = /\s+([a-z]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`/]+)))?/g;
-
-type AttributeKind = 'text' | 'words' | 'number' | 'flag' | 'style';
-
-/** As properties, with what their values are to the HTML parser's library. */
-const ATTRIBUTES: Record<string, [property: string, kind: AttributeKind]> = Object.assign(Object.create(null), {
-  align: ['align', 'text'],
-  alt: ['alt', 'text'],
-  class: ['className', 'words'],
-  colspan: ['colSpan', 'number'],
-  height: ['height', 'number'],
-  href: ['href', 'text'],
-  id: ['id', 'text'],
-  name: ['name', 'text'],
-  open: ['open', 'flag'],
-  rel: ['rel', 'words'],
-  rowspan: ['rowSpan', 'number'],
-  src: ['src', 'text'],
-  style: ['style', 'style'],
-  target: ['target', 'text'],
-  title: ['title', 'text'],
-  width: ['width', 'number'],
-});
-const GLOBAL = new Set(['align', 'class', 'height', 'id', 'style', 'title', 'width']);
-const OWN_ATTRIBUTES: Record<string, ReadonlySet<string>> = Object.assign(Object.create(null), {
-  a: new Set(['href', 'name', 'rel', 'target']),
-  details: new Set(['open']),
-  img: new Set(['alt', 'src']),
-  td: new Set(['colspan', 'rowspan']),
-  th: new Set(['colspan', 'rowspan']),
-});
-
-function readValue(name: string, kind: AttributeKind, value: string): Properties[string] {
-  switch (kind) {
-    case 'words':
-      return value.trim() === '' ? [] : value.trim().split(/[ \t\n\f]+/);
-    case 'number':
-      return value === '' || Number.isNaN(Number(value)) ? value : Number(value);
-    case 'flag':
-      return value === '' || value.toLowerCase() === name ? true : value;
-    case 'style':
-      return keepDeclarations(value);
-    default:
-      return value;
-  }
-}
-
-/** Nodes with all HTML in its elements, by what they stand in. */
-export type PlacedHtml = Map<Parents, RootContent[]>;
-
-/** Finds what stands in which element. Changes none of the nodes, since headings are named, and the page's title is found, before HTML is read. */
-export function placeHtml(root: Root, { hasUnplaced }: PlainMaking): PlacedHtml {
-  if (hasUnplaced) leave();
-  const placed: PlacedHtml = new Map();
-  place(root, placed);
-  if (!fits(root, { tagName: null, isInLink: false, depth: 0, placed })) leave();
-  return placed;
-}
-
-/** Puts all that was found where it stands. What is not checked says so no more, since HTML has no attribute for that. */
-export function fillHtml(placed: PlacedHtml, { unchecked }: PlainMaking): void {
-  for (const [parent, nodes] of placed) parent.children = nodes as never[];
-  for (const { properties } of unchecked) delete properties.checked;
-}
-
-function place(parent: Parents, placed: PlacedHtml): void {
-  for (const child of parent.children) if ('children' in child) place(child, placed);
-  const nodes: readonly Nodes[] = parent.children;
-  if (!nodes.some(isHtml)) return;
-  const made: RootContent[] = [];
-  const open: OpeningTag[] = [];
-  const into = () => (open.at(-1)?.element.children ?? made) as RootContent[];
-  for (const node of nodes) {
-    if (isHtml(node)) {
-      for (const piece of node.pieces) {
-        if (typeof piece === 'string') addText(piece, into());
-        else if ('closes' in piece) closeTag(open.pop(), piece);
-        else {
-          into().push(piece.element);
-          if (!VOID_ELEMENTS.has(piece.element.tagName)) open.push(piece);
-        }
-      }
-    } else if (node.type === 'text') addText(node.value, into());
-    else into().push(node as RootContent);
-  }
-  if (open.length > 0) leave();
-  placed.set(parent, made);
-}
-
-function closeTag(tag: OpeningTag | undefined, { closes, end }: ClosingTag): void {
-  if (tag?.element.tagName !== closes) leave();
-  if (tag.link) endLink(tag.link, end);
-}
-
-function isHtml(node: Nodes): node is PlainHtml {
-  return node.type === 'raw';
-}
-
-interface Around {
-  /** Null for a page, and for a component of the theme, whose content is parsed by itself. */
-  tagName: string | null;
-  isInLink: boolean;
-  depth: number;
-  placed: PlacedHtml;
-}
-
-/** Whether all that stands in a node may stand there, so that the parser would leave it there. */
-function fits(parent: Parents, around: Around): boolean {
-  const { tagName, isInLink, depth, placed } = around;
-  if (depth > MAX_DEPTH) return false;
-  return (placed.get(parent) ?? (parent.children as Nodes[])).every((child) => {
-    if (child.type !== 'element') return mayHold(tagName, child);
-    if (/^[A-Z]/.test(child.tagName))
-      return mayHold(tagName, WORD) && fits(child, { tagName: null, isInLink: false, depth: depth + 1, placed });
-    const isLink = child.tagName === 'a';
-    if (!mayHold(tagName, child) || (isLink && isInLink)) return false;
-    return fits(child, { tagName: child.tagName, isInLink: isInLink || isLink, depth: depth + 1, placed });
-  });
-}
-
-const WORD: Nodes = { type: 'text', value: 'word' };

@@ -13,8 +13,8 @@ import { addTo, beginsWithHeading, collapse, findExcerpt, rehypeSections, textOf
 import { mayHaveTextDirectives } from '../plugins/remark-directives.ts';
 import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { placeOf } from '../plugins/tree-place.ts';
+import { fillHtml, type PlacedHtml, placeHtml } from './place-html.ts';
 import { makePage } from './plain-blocks.ts';
-import { fillHtml, type PlacedHtml, placeHtml } from './plain-html.ts';
 import { NotPlain, type PlainMaking } from './plain-making.ts';
 
 /** A plain page, of which nothing is known yet but what stands in it. */
@@ -26,7 +26,7 @@ export interface PlainPage extends PlainMaking {
 
 /**
  * Makes the content of a page in one go, without the plugins that could do nothing for it: paragraphs, headings, lists, tables, code, links,
- * images, quotations and admonitions, which is all that most pages have. Undefined for a page with anything else, with anything to
+ * images, quotations, admonitions and common HTML, which is all that most pages have. Undefined for a page with anything else, with anything to
  * report among its blocks, or of a site that has a say in such pages. Changes nothing.
  */
 export function readPlainPage(tree: MarkdownRoot, file: VFile): PlainPage | undefined {

@@ -108,7 +108,7 @@ function trimFirst({ children }: Element): void {
 }
 
 function makeLink({ url, title }: Resource, words: readonly Nodes[], node: Nodes, making: PlainMaking): Element {
-  const dataLink = addWritten(url, 'link', node, making);
+  const dataLink = addMarkdownLink(url, 'link', node, making);
   const properties: Properties = { href: toHref(url) };
   addTitle(properties, title);
   properties.dataLink = dataLink;
@@ -122,7 +122,7 @@ function makeLink({ url, title }: Resource, words: readonly Nodes[], node: Nodes
 function makeImage({ url, title }: Resource, alt: string | null | undefined, node: Nodes, making: PlainMaking): Element {
   if (making.file.data.page!.input.options.imageZoom) leave();
   say(' ', making);
-  const dataLink = addWritten(url, 'image', node, making);
+  const dataLink = addMarkdownLink(url, 'image', node, making);
   const properties: Properties = { src: toHref(url) };
   if (alt !== null && alt !== undefined) properties.alt = alt;
   addTitle(properties, title);
@@ -134,7 +134,7 @@ function addTitle(properties: Properties, title: string | null | undefined): voi
   if (title !== null && title !== undefined) properties.title = title;
 }
 
-function addWritten(url: string, kind: WrittenLink['kind'], node: Nodes, making: PlainMaking): string {
+function addMarkdownLink(url: string, kind: WrittenLink['kind'], node: Nodes, making: PlainMaking): string {
   making.hasUnplaced ||= !node.position;
   const { line, column, length } = placeOf(node, '');
   return addLink({ url, kind, file: '', line, column, length, raw: false }, making);

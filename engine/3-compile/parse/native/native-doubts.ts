@@ -56,7 +56,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
       'm',
     ),
   },
-  // The reference joins them.
+  // The reference joins them. Of a label the end is enough: a line may have many beginnings.
   { reason: 'directive', pattern: /(?:\]|:[\w-]+)\{(?=([^{}\n]*?\bclass\b))\1[^{}\n]*\sclass\b/ },
   // From the first of the line on: each of many would look back at all before it.
   { reason: 'quotation in a quotation', pattern: new RegExp(`>(?<=^${MARKS.replace('>', '')}>)${MARKS}>`, 'm') },
