@@ -85,9 +85,9 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
     if (root) root.isOpen = true;
     for (const entry of entriesOf(dir)) {
       if (isClosed) return;
-      const path = join(dir, entry.name);
-      if (entry.isSymbolicLink()) followLink(path, [...above, identityOf(stats)]);
-      else if (entry.isDirectory() && !options.skipped.has(entry.name)) openTree(path, [...above, identityOf(stats)]);
+      // Most are files, of which nothing more is asked: not even their path.
+      if (entry.isSymbolicLink()) followLink(join(dir, entry.name), [...above, identityOf(stats)]);
+      else if (entry.isDirectory() && !options.skipped.has(entry.name)) openTree(join(dir, entry.name), [...above, identityOf(stats)]);
     }
   }
 

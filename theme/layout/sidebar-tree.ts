@@ -131,30 +131,41 @@ export function keyBelow(parentKey: string, label: string): string {
 
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
 export function namesOf(of: PagePlace | SidebarItemData): string[] {
-  const path = 'path' in of ? of.path : 'href' in of ? of.href : null;
-  const docId = 'docId' in of && of.docId;
-  return [path ?? [], docId ? ` ${docId}` : []].flat();
+  const names: string[] = [];
+  const path = 'path' in of ? of.path : 'href' in of && of.href;
+  if (path) names.push(path);
+  if ('docId' in of && of.docId) names.push(` ${of.docId}`);
+  return names;
 }
 
-const trailsOf = onceEach((sidebar: SidebarData) => {
-  const found = new Map<string, SidebarItemData[]>();
-  gatherTrails(sidebar, [], found);
+/** An item, and what it is in. */
+interface Step {
+  item: SidebarItemData;
+  above: Step | null;
+}
+
+const stepsOf = onceEach((sidebar: SidebarData) => {
+  const found = new Map<string, Step[]>();
+  gatherSteps(sidebar, null, found);
   return found;
 });
 
 /** The page's own items, and all that they are in, each once. */
 function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
-  return [...new Set(namesOf(page).flatMap((name) => trailsOf(sidebar).get(name) ?? []))];
+  const trail = new Set<SidebarItemData>();
+  const own = namesOf(page).flatMap((name) => stepsOf(sidebar).get(name) ?? []);
+  for (const last of own) for (let step: Step | null = last; step; step = step.above) trail.add(step.item);
+  return [...trail];
 }
 
-function gatherTrails(items: SidebarItemData[], above: SidebarItemData[], found: Map<string, SidebarItemData[]>): void {
+function gatherSteps(items: SidebarItemData[], above: Step | null, found: Map<string, Step[]>): void {
   for (const item of items) {
-    const trail = [...above, item];
+    const step = { item, above };
     for (const name of namesOf(item)) {
       const others = found.get(name);
-      if (others) others.push(...trail);
-      else found.set(name, [...trail]);
+      if (others) others.push(step);
+      else found.set(name, [step]);
     }
-    if (item.type === 'category') gatherTrails(item.items, trail, found);
+    if (item.type === 'category') gatherSteps(item.items, step, found);
   }
 }
