@@ -25,6 +25,7 @@ import { listSecrets } from './program/secrets.ts';
 import { letNurseryGrow } from './program/v8-flags.ts';
 import { type BuildRecord, listKnown, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
+import { type KeptSteps, openKeptSteps } from './state/kept-steps.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { type OutputState, openOutputState } from './state/output-state.ts';
@@ -67,6 +68,7 @@ interface OpenBuild {
   state: OutputState;
   record: BuildRecord | null;
   files: SourceFiles;
+  steps: KeptSteps;
   tools: OpenTools;
   profiler: Profiler | null;
   output: AheadLook;
@@ -99,8 +101,9 @@ function openBuild(build: Build): OpenBuild {
   };
   const record = readBuildRecord(state, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
+  const steps = openKeptSteps(record?.readings ?? null, { state, files });
   const tools = openTools({
-    ...{ files, cache: buildCache, program, workers, profiler, cpuProfile, isLazy: true },
+    ...{ files, steps, cache: buildCache, program, workers, profiler, cpuProfile, isLazy: true },
     onProgress: (stage, done, total) => {
       profiler?.enter(stage);
       build.onProgress?.({ stage, done, total });
@@ -112,7 +115,7 @@ function openBuild(build: Build): OpenBuild {
     },
   });
   if (record !== null) letNurseryGrow();
-  return { build, buildCache, state, record, files, tools, profiler, output };
+  return { build, buildCache, state, record, files, steps, tools, profiler, output };
 }
 
 async function buildAlone(build: Build, started: number): Promise<BuildReport> {
@@ -132,8 +135,6 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
 /** What the config and the manifests came to. */
 interface BegunBuild {
   loaded: LoadedSite;
-  /** Keeps it for the next build. */
-  keep(): void;
   /** See BuildRecord. */
   inputs: string | null;
 }
@@ -144,6 +145,7 @@ async function beginBuild({
   state,
   record,
   files,
+  steps,
   tools,
   output,
 }: OpenBuild): Promise<BegunBuild | { unchanged: Omit<BuildReport, 'seconds'> }> {
@@ -169,18 +171,16 @@ async function beginBuild({
   }
   // Much may be done anew before it is written.
   if (!isSameConfig) output.begun = null;
-  const kept = isSameConfig && !hasSecrets ? findKeptInput(record, configFile, { state, files }) : null;
+  const kept = isSameConfig && !hasSecrets ? findKeptInput(configFile, steps) : null;
   const loaded = checked ?? kept ?? (await load());
-  const keep = () => {
-    if (loaded !== kept) keepInput(loaded, configFile, { asked: noted.asked, state });
-  };
-  return { loaded, keep, inputs };
+  if (loaded !== kept) keepInput(loaded, configFile, { asked: noted.asked, steps });
+  return { loaded, inputs };
 }
 
 /** Makes what is not as the last build left it, publishes it, and notes for the next build what was read. */
 async function makeAll(
-  { build, buildCache, state, record, files, tools, output }: OpenBuild,
-  { loaded, keep, inputs }: BegunBuild,
+  { build, buildCache, state, record, files, steps, tools, output }: OpenBuild,
+  { loaded, inputs }: BegunBuild,
   started: number,
 ): Promise<BuildReport> {
   const { siteDir } = build;
@@ -223,7 +223,7 @@ async function makeAll(
   // Trouble with a shared cache, or with the disk, is this build's own.
   const remembered = loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
   const readings = files.save();
-  keep();
+  steps.save();
   const variables = nameRead(readings);
   state.write(
     'build',

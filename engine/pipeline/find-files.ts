@@ -36,19 +36,18 @@ export async function findFiles(input: SiteInput, build: LoadOptions, tools: Too
     confined.set(files, known);
     return known;
   };
-  const discovered = await memo.read('discover', [input, boundary], (disk) =>
-    discoverDocs(
-      {
-        siteDir,
-        versions,
-        pagesDir: config.pages.dir,
-        scriptPages: config.markdown.format === 'mdx',
-        publicDirs: config.publicDirs,
-        blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
-      },
-      confine(disk),
-    ),
-  );
+  const discovered = await memo.read('discover', [input, boundary], (disk) => {
+    const sought = {
+      siteDir,
+      versions,
+      pagesDir: config.pages.dir,
+      scriptPages: config.markdown.format === 'mdx',
+      publicDirs: config.publicDirs,
+      blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
+    };
+    const discover = (asking: Files) => discoverDocs(sought, confine(asking));
+    return tools.steps ? tools.steps.read('discovered', [sought, boundary], discover) : discover(disk);
+  });
   build.onPages?.(discovered.files.docs.length);
   const { placeholderPages } = config.markdown;
   const written =

@@ -1,14 +1,11 @@
 import type { LoadedConfigFile } from '../1-load/load-config-file.ts';
 import type { LoadedSite } from '../1-load/load-site.ts';
-import { type AskedPaths, pickReadings } from '../files/saved-readings.ts';
-import type { SourceFiles } from '../files/source-files.ts';
-import type { BuildRecord } from '../state/build-record.ts';
-import type { OutputState } from '../state/output-state.ts';
+import type { AskedPaths } from '../files/saved-readings.ts';
+import type { KeptSteps } from '../state/kept-steps.ts';
 
 /** What stage 1 came to, for the next build: the code that validates takes longer to load than an edit of a small site takes otherwise. */
 interface KeptInput {
   loaded: LoadedSite;
-  asked: AskedPaths;
   grafts: Graft[];
 }
 
@@ -21,14 +18,9 @@ interface Graft {
 }
 
 /** What stage 1 of the last build came to, if no manifest has changed. The caller knows that the config comes to what it came to then. */
-export function findKeptInput(
-  record: BuildRecord,
-  { exported }: LoadedConfigFile,
-  { state, files }: { state: OutputState; files: SourceFiles },
-): LoadedSite | null {
-  const kept = state.read<KeptInput>('input');
-  const readings = kept && pickReadings(record.readings, kept.asked);
-  if (!readings || !files.areCurrent(readings)) return null;
+export function findKeptInput({ exported }: LoadedConfigFile, steps: KeptSteps): LoadedSite | null {
+  const kept = steps.find<KeptInput>('input', null);
+  if (!kept) return null;
   for (const { at, from } of kept.grafts) {
     const place = follow(kept.loaded, at.slice(0, -1)) as Record<string | number, unknown>;
     place[at.at(-1)!] = follow(exported, from);
@@ -40,12 +32,13 @@ export function findKeptInput(
 export function keepInput(
   loaded: LoadedSite,
   { exported, asksEnvironment }: LoadedConfigFile,
-  kept: { asked: AskedPaths; state: OutputState },
+  { asked, steps }: { asked: AskedPaths; steps: KeptSteps },
 ): void {
   const origins = new Map(listOpaque(exported).map(([value, path]) => [value, path]));
   const grafts = listOpaque(loaded).map(([value, at]) => ({ at, from: origins.get(value) }));
   const isWhole = grafts.every((graft): graft is Graft => graft.from !== undefined);
-  kept.state.write('input', isWhole && !asksEnvironment ? ({ loaded, asked: kept.asked, grafts } satisfies KeptInput) : null);
+  const isKept = isWhole && !asksEnvironment;
+  steps.keep('input', null, isKept ? { value: { loaded, grafts } satisfies KeptInput, asked } : null);
 }
 
 /** What JSON cannot say in a value without circles, with its place. A property that is not defined is as good as none. */

@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import { openDocCache } from '../cache/doc-cache.ts';
 import type { SourceFiles } from '../files/source-files.ts';
 import { programDigest } from '../program/package-root.ts';
+import type { KeptSteps } from '../state/kept-steps.ts';
 import { digest } from '../text/digest.ts';
 import { createMemo, withoutMemory } from '../tools/memo.ts';
 import type { Plain } from '../tools/quick-way.ts';
@@ -11,6 +12,7 @@ import { type OpenRunner, openRunner } from '../workers/open-runner.ts';
 export interface ToolsToOpen extends Omit<Parameters<typeof openRunner>[0], 'cacheDir'> {
   files: SourceFiles;
   cache: { cache: Cache; dir: string };
+  steps?: KeptSteps;
   program?: string;
   /** Keep what is made, for a session. */
   isKept?: boolean;
@@ -34,6 +36,7 @@ export interface OpenTools extends Tools {
 export function openTools({
   files,
   cache: { cache, dir },
+  steps,
   program = digestProgram(),
   isKept,
   isLazy,
@@ -53,6 +56,7 @@ export function openTools({
     memo,
     program,
     onProgress,
+    ...(steps && { steps }),
     ...(onWait && { onWait }),
     ...onPlugin,
   };

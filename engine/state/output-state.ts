@@ -4,10 +4,21 @@ import { contentDigest, shortHash } from '../text/digest.ts';
 import type { OwnSeal } from './own-seal.ts';
 
 /** The parts of an output folder's state: see the files that write them. */
-export type StatePart = 'build' | 'input' | 'rendered' | 'making' | 'indexes' | 'lists' | 'files' | 'folders' | 'spare';
+export type StatePart =
+  | 'build'
+  | 'steps'
+  | 'input'
+  | 'discovered'
+  | 'rendered'
+  | 'making'
+  | 'indexes'
+  | 'lists'
+  | 'files'
+  | 'folders'
+  | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '8';
+const FORMAT = '9';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a part that is damaged or was not sealed

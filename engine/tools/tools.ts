@@ -1,6 +1,7 @@
 import type { Cache } from '../cache/cache.ts';
 import type { DocCache } from '../cache/doc-cache.ts';
 import type { Files } from '../files/files.ts';
+import type { KeptSteps } from '../state/kept-steps.ts';
 import type { Runner } from '../workers/jobs.ts';
 import type { Memo } from './memo.ts';
 
@@ -11,6 +12,8 @@ export interface Tools {
   docs: DocCache;
   runner: Runner;
   memo: Memo;
+  /** What steps came to in the last build. Without it each is done again. */
+  steps?: KeptSteps;
   /** Digest of docsgen's own code and of Node's version: part of each cache key. */
   program: string;
   onProgress(stage: BuildStage, done: number, total: number): void;

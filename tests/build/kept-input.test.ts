@@ -1,14 +1,20 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { discoverDocs } from '../../engine/2-discover/discover-docs.ts';
 import { loadInput } from '../../engine/pipeline/load-input.ts';
 import { build, type FileTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
-/** A build in which only pages have changed takes what the config and the manifests came to from the last one. */
+/** A build in which only pages have changed takes what the config and the manifests came to, and which files there are, from the last one. */
 
 vi.mock('../../engine/pipeline/load-input.ts', async (original) => {
   const actual = await original<typeof import('../../engine/pipeline/load-input.ts')>();
   return { loadInput: vi.fn(actual.loadInput) };
+});
+
+vi.mock('../../engine/2-discover/discover-docs.ts', async (original) => {
+  const actual = await original<typeof import('../../engine/2-discover/discover-docs.ts')>();
+  return { ...actual, discoverDocs: vi.fn(actual.discoverDocs) };
 });
 
 const CONFIG = `
@@ -45,29 +51,61 @@ beforeEach(async () => {
   siteDir = makeSite(FILES);
   const { diagnostics } = await build(siteDir);
   expect(diagnostics).toEqual([]);
-  vi.mocked(loadInput).mockClear();
 });
 
 /** Edits files, and builds. Checks that all comes out as in a folder of its own where nothing is known. */
-async function editWell(files: FileTree): Promise<{ isLoaded: boolean }> {
+async function editWell(files: FileTree): Promise<{ isLoaded: boolean; isDiscovered: boolean }> {
+  vi.mocked(loadInput).mockClear();
+  vi.mocked(discoverDocs).mockClear();
   writeTree(siteDir, files);
   const { diagnostics } = await build(siteDir);
   const isLoaded = vi.mocked(loadInput).mock.calls.length > 0;
+  const isDiscovered = vi.mocked(discoverDocs).mock.calls.length > 0;
   const fresh = makeFolder();
-  for (const folder of ['config', 'content']) cpSync(join(siteDir, folder), join(fresh, folder), { recursive: true });
+  for (const folder of ['config', 'content'])
+    cpSync(join(siteDir, folder), join(fresh, folder), { recursive: true, verbatimSymlinks: true });
   const report = await build(fresh);
   expect(diagnostics).toEqual(report.diagnostics);
   expect(readDigests(join(siteDir, 'dist'))).toEqual(readDigests(join(fresh, 'dist')));
-  vi.mocked(loadInput).mockClear();
-  return { isLoaded };
+  return { isLoaded, isDiscovered };
 }
 
 const edit = (text: string) => ({ 'content/2/guide.md': `# Guide\n\n${text}\n` });
 
 it('takes what it knows of the config, functions and patterns too, when pages are edited, added or removed', async () => {
-  expect(await editWell(edit('Another text.'))).toEqual({ isLoaded: false });
-  expect(await editWell({ 'content/2/new.md': '# New\n' })).toEqual({ isLoaded: false });
-  expect(await editWell({ ...edit('A third text.'), 'content/2/new.md': null })).toEqual({ isLoaded: false });
+  expect(await editWell(edit('Another text.'))).toEqual({ isLoaded: false, isDiscovered: false });
+  expect(await editWell({ 'content/2/new.md': '# New\n' })).toEqual({ isLoaded: false, isDiscovered: true });
+  expect(await editWell({ ...edit('A third text.'), 'content/2/new.md': null })).toEqual({ isLoaded: false, isDiscovered: true });
+});
+
+it.each([
+  ['a page in a folder', { 'content/2/part/new.md': '# New\n' }],
+  ['a page that another version inherits', { 'content/2/inherited.md': '# Inherited\n' }],
+  ['a public file', { 'content/public/robots.txt': 'User-agent: *\n' }],
+  ['a page in no version', { 'content/3/astray.md': '# Astray\n' }],
+] as [string, FileTree][])('looks for files again when %s has come', async (_what, files) => {
+  expect(await editWell(files)).toMatchObject({ isDiscovered: true });
+  expect(await editWell(edit('Another text.'))).toEqual({ isLoaded: false, isDiscovered: false });
+});
+
+it('looks for files again when a link leads elsewhere', async () => {
+  for (const name of ['one', 'two']) {
+    mkdirSync(join(siteDir, 'content/2', `_${name}`));
+    writeTree(siteDir, { [`content/2/_${name}/linked.md`]: `# ${name}\n` });
+  }
+  symlinkSync('_one', join(siteDir, 'content/2/linked'));
+  expect(await editWell({})).toMatchObject({ isDiscovered: true });
+  expect(await editWell(edit('Another text.'))).toMatchObject({ isDiscovered: false });
+  writeTree(siteDir, { 'content/2/linked': null });
+  symlinkSync('_two', join(siteDir, 'content/2/linked'));
+  expect(await editWell({})).toMatchObject({ isDiscovered: true });
+});
+
+it('looks for files again after a build that failed', async () => {
+  writeTree(siteDir, { 'content/2/new.md': '# New\n\n[nowhere](./nowhere.md)\n' });
+  expect((await build(siteDir)).errors).toBe(1);
+  expect(await editWell({ 'content/2/new.md': null, ...edit('Another text.') })).toMatchObject({ isDiscovered: false });
+  expect(await editWell({ 'content/2/new.md': '# New\n' })).toMatchObject({ isDiscovered: true });
 });
 
 it.each([
@@ -80,14 +118,14 @@ it.each([
   ['the config', { 'config/site.config.ts': CONFIG.replace("title: 'Docs'", "title: 'Other docs'") }],
   ['a function of the config', { 'config/site.config.ts': CONFIG.replace("'!'", "'?'") }],
 ])('reads everything again when %s is another', async (_what, files) => {
-  expect(await editWell({ ...edit('Another text.'), ...files })).toEqual({ isLoaded: true });
-  expect(await editWell(edit('A third text.'))).toEqual({ isLoaded: false });
+  expect(await editWell({ ...edit('Another text.'), ...files })).toMatchObject({ isLoaded: true });
+  expect(await editWell(edit('A third text.'))).toMatchObject({ isLoaded: false });
 });
 
 it('keeps nothing of a config that asks the environment, which may give it a token', async () => {
   process.env.DOCSGEN_TEST_NOTE = 'a-token-of-somebody';
   await editWell({ 'config/site.config.ts': CONFIG.replace('loud: true', 'loud: process.env.DOCSGEN_TEST_NOTE') });
-  expect(await editWell(edit('Another text.'))).toEqual({ isLoaded: true });
+  expect(await editWell(edit('Another text.'))).toMatchObject({ isLoaded: true });
   delete process.env.DOCSGEN_TEST_NOTE;
   const kept = readdirSync(join(siteDir, '.docsgen'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const holders = kept.filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes('a-token-of-somebody'));
@@ -95,6 +133,7 @@ it('keeps nothing of a config that asks the environment, which may give it a tok
 });
 
 it('reads everything again where the environment holds a secret, which a manifest may hold, too', async () => {
+  vi.mocked(loadInput).mockClear();
   writeTree(siteDir, edit('Another text.'));
   const { diagnostics } = await build(siteDir, { env: { ALGOLIA_ADMIN_KEY: 'handbook' } });
   expect(diagnostics).toEqual([]);

@@ -1,0 +1,69 @@
+import type { Files } from '../files/files.ts';
+import { type AskedPaths, pickReadings, type SavedReadings } from '../files/saved-readings.ts';
+import type { SourceFiles } from '../files/source-files.ts';
+import { digest } from '../text/digest.ts';
+import type { OutputState } from './output-state.ts';
+
+/** The steps of a build whose values are kept, each in a part of the output's state. */
+type StepName = 'input' | 'discovered';
+
+/** What steps came to that ask much of the disk, for the next build: it asks the same again, and where the answers are the same it has the value. */
+export interface KeptSteps {
+  /** What a step came to in the last build, if it was made from `inputs` and the disk would say what it said; else null. */
+  find<T>(step: StepName, inputs: unknown): T | null;
+  /** Keeps what a step came to, with what it has asked; null for nothing. `inputs` and the value are plain JSON. */
+  keep(step: StepName, inputs: unknown, made: { value: unknown; asked: AskedPaths } | null): void;
+  /** Finds what a step comes to, or makes and keeps it. */
+  read<T>(step: StepName, inputs: unknown, make: (files: Files) => Promise<T>): Promise<T>;
+  /** Puts into the output's state what was kept since. To be called where the record of this build goes there too, which has the answers. */
+  save(): void;
+}
+
+/** In a part of its own, so that a value is read only where it is good. */
+type Noted = Partial<Record<StepName, { inputs: string; asked: AskedPaths }>>;
+
+/** Opens what the last build has kept. `before` are its readings; without them nothing is found. */
+export function openKeptSteps(
+  before: SavedReadings | null,
+  { state, files }: { state: Pick<OutputState, 'read' | 'write'>; files: SourceFiles },
+): KeptSteps {
+  let noted: Noted | null = null;
+  const readNoted = () => (noted ??= (before && state.read<Noted>('steps')) ?? {});
+  const values = new Map<StepName, unknown>();
+
+  const steps: KeptSteps = {
+    find(step, inputs) {
+      const known = readNoted()[step];
+      if (!before || known?.inputs !== nameInputs(inputs)) return null;
+      const readings = pickReadings(before, known.asked);
+      return readings && files.areCurrent(readings) ? state.read(step) : null;
+    },
+    keep(step, inputs, made) {
+      values.set(step, made?.value ?? null);
+      readNoted()[step] = made ? { inputs: nameInputs(inputs), asked: eachOnce(made.asked) } : undefined;
+    },
+    async read(step, inputs, make) {
+      const known = steps.find<Awaited<ReturnType<typeof make>>>(step, inputs);
+      if (known !== null) return known;
+      const { files: asking, asked } = files.note();
+      const value = await make(asking);
+      steps.keep(step, inputs, { value, asked });
+      return value;
+    },
+    save() {
+      for (const [step, value] of values) state.write(step, value);
+      if (values.size > 0) state.write('steps', readNoted());
+      values.clear();
+    },
+  };
+  return steps;
+}
+
+function nameInputs(inputs: unknown): string {
+  return digest(JSON.stringify(inputs));
+}
+
+function eachOnce(asked: AskedPaths): AskedPaths {
+  const { files, folders, realPaths } = asked;
+  return { files: [...new Set(files)], folders: [...new Set(folders)], realPaths: [...new Set(realPaths)] };
+}
