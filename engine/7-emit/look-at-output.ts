@@ -6,7 +6,7 @@ import { checkOutputFolder } from '../state/output-folder.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { chooseFolders } from '../state/publish-folders.ts';
 import { createBreathe } from './publish/breathe.ts';
-import { type NotedManifest, readManifest } from './publish/build-manifest.ts';
+import { isOfManyFiles, type NotedManifest, readManifest } from './publish/build-manifest.ts';
 import { findStanding, type StandingSite } from './publish/find-standing.ts';
 
 export { isOfManyFiles, readManifest } from './publish/build-manifest.ts';
@@ -36,12 +36,15 @@ export async function lookAtOutput(
   { outDir, stateDir, state, noted = readManifest(state), readsStanding = false, signal }: LookOptions,
   files: OutputFiles,
 ): Promise<OutputLook> {
+  const survey = state.readJson('folders');
+  const believed = readsStanding ? null : noted;
+  // A thread looks while this one does all that follows.
+  const looking = believed && survey && isOfManyFiles(believed) ? files.statBeside(outDir, believed.json, survey) : null;
   // The output folder may be on a disk with another clock.
   const isOwnClock = !chooseFolders(stateDir, outDir, files).isBeside && !readsStanding && keepsStatusTimes(stateDir);
   const now = isOwnClock ? readFileSystemClock(stateDir) : null;
-  const survey = state.readJson('folders');
   const known: FolderSurvey = survey ? readSurvey(JSON.parse(survey.toString('utf8')) as SavedSurvey) : new Map();
-  const look = { outDir, noted: readsStanding ? null : noted, known, survey, now, breathe: createBreathe(signal) };
+  const look = { outDir, noted: believed, known, looking, now, breathe: createBreathe(signal) };
   const standing = await findStanding(look, files);
   return { noted, standing: now === null ? { ...standing, known: new Map() } : standing, now };
 }

@@ -5,7 +5,7 @@ import { areFolders, type FolderSurvey, parentOf, surveyFolders } from '../../st
 import { createOwnership, readSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
 import type { Breathe } from './breathe.ts';
-import { type BuildManifest, isOfManyFiles, type ManifestEntry, type NotedManifest } from './build-manifest.ts';
+import type { BuildManifest, ManifestEntry, NotedManifest } from './build-manifest.ts';
 
 /** What of ours stands in the output folder now. */
 export interface StandingSite extends BuildManifest {
@@ -24,9 +24,10 @@ export interface StandingInput {
   outDir: string;
   /** The manifest of the last build. */
   noted: NotedManifest | null;
-  /** The folders as the last build left them, and the SavedSurvey of them as JSON. */
+  /** The folders as the last build left them. */
   known: FolderSurvey;
-  survey: Uint8Array | null;
+  /** What a thread sees of all that the manifest notes; null where none looks. */
+  looking: Promise<SeenBeside | null> | null;
   now: number | null;
   breathe: Breathe;
 }
@@ -37,10 +38,9 @@ export interface StandingInput {
  * that the manifest notes, it names the same files, and neither is it read nor is a folder listed.
  */
 export async function findStanding(
-  { outDir, noted, known, survey, now, breathe }: StandingInput,
+  { outDir, noted, known, looking, now, breathe }: StandingInput,
   files: OutputFiles,
 ): Promise<StandingSite> {
-  const looking = noted && survey && isOfManyFiles(noted) ? files.statBeside(outDir, noted.json, survey) : null;
   if (noted && known.size > 0 && areFolders(outDir, known, files)) {
     const seen = await looking;
     // The record is one of the files. Where nothing has changed, nobody need read the manifest here.
