@@ -21,7 +21,7 @@ import type { ClientBundle } from '../program/client-bundle.ts';
 import { withoutMemory } from '../tools/memo.ts';
 import { makeWordsScript } from '../words/words-script.ts';
 import { renderElsewhere } from './page-renderer.ts';
-import { linkProvisionally, type Provisional, sketchSite } from './sketch-site.ts';
+import { linkProvisionally, type Provisional, type Sketch, sketchSite } from './sketch-site.ts';
 
 export interface PreviewTools {
   siteDir: string;
@@ -42,11 +42,11 @@ export async function previewPage(
   // What the site changes of the theme is rendered when all of it is known.
   if (listed.compile.components?.slots) return null;
   const disk = listed.confine(tools.files);
-  const known = await sketchSite(listed, disk, mode);
   const named = findByFileName(route, listed);
   const shown = named && (await showPage(named, { isSure: false }));
   if (shown) return shown;
   // The front matter of a page that was rendered before may have given it another route than its name does.
+  const known = await sketchSite(listed, disk, mode);
   const sites = [known.byName(), ...[...known.byPage.values()].map(({ site }) => site)];
   const guess = sites.flatMap((site) => site.find(({ path }) => path === route) ?? [])[0];
   return guess ? await showPage(guess.doc?.source ?? null, { isSure: true }) : null;
@@ -55,7 +55,8 @@ export async function previewPage(
   async function showPage(source: SourceDoc | null, { isSure }: { isSure: boolean }): Promise<string | null> {
     if (source && !listed.hasImports && listImports(source, { siteDir, markdown: listed.input.config.markdown }, disk).length > 0)
       return null;
-    const compiled = source && (await compile(source, listed, tools));
+    // The sketch is made here while the page is compiled in another process.
+    const [compiled, known] = await Promise.all([source && compile(source, listed, tools), sketchSite(listed, disk, mode)]);
     if (source && !compiled) return null;
     const written = source && compiled && { source, compiled };
 
@@ -65,7 +66,7 @@ export async function previewPage(
       withoutMemory(disk),
     );
     const assets = await readAssets(requests, { siteDir, files: disk });
-    const site = written ? findStructure({ ...written, docs, assets }) : known.byName();
+    const site = written ? findStructure({ ...written, docs, assets }, known) : known.byName();
     const found = site.find(({ path }) => path === route);
     if (!isSure && found?.doc?.source !== source) return null;
     // Front matter may have changed the route.
@@ -82,7 +83,7 @@ export async function previewPage(
   }
 
   /** Made anew where more has changed than what is written in the page. */
-  function findStructure({ source, compiled, docs, assets }: Written & Pick<LinkInput, 'docs' | 'assets'>): Provisional {
+  function findStructure({ source, compiled, docs, assets }: Written & Pick<LinkInput, 'docs' | 'assets'>, known: Sketch): Provisional {
     const facts = JSON.stringify([compiled.doc.frontMatter, compiled.doc.frontMatterPlaces, compiled.doc.contentTitle]);
     const before = known.byPage.get(source.file);
     if (before?.facts === facts) return before.site;
