@@ -17,6 +17,9 @@ const EDITOR_NAMES: readonly RegExp[] = [
   /^(?:\.DS_Store|Thumbs\.db)$/,
 ];
 
+/** What no name of those above is without, at its beginning or its end: most files are known by it to be none. */
+const EDITOR_SIGN = /^[.#~4T]|[~_p]$/;
+
 /** Names of the same kind that a site's own file may have as well. What is still there after a moment is a file like any other. */
 const PASSING_NAMES: readonly RegExp[] = [
   /^\d{4,5}$/, // Vim, where 4913 is taken
@@ -27,7 +30,7 @@ const PASSING_NAMES: readonly RegExp[] = [
 
 /** Tells whether a file's name is one that only a tool gives, so that the file is none of the site. */
 export function isEditorFile(name: string): boolean {
-  return EDITOR_NAMES.some((pattern) => pattern.test(name));
+  return EDITOR_SIGN.test(name) && EDITOR_NAMES.some((pattern) => pattern.test(name));
 }
 
 /** Tells whether a file's name is one that tools give to what they keep for a moment. */

@@ -63,11 +63,10 @@ export function isAsSaved({ files, folders, realPaths }: Looks, saved: SavedRead
     if (before === null || stamp === null) return before === stamp;
     return isSameStamp(before.stamp, stamp) && (!before.isYoung || files.hold(path, before.facts));
   };
-  return (
-    Object.entries(saved.files).every(([path, before]) => isSameFile(path, before)) &&
-    Object.entries(saved.folders).every(([dir, before]) => digestListing(folders.find(dir)) === before) &&
-    Object.entries(saved.realPaths).every(([path, before]) => realPaths.find(path) === before)
-  );
+  for (const path in saved.files) if (!isSameFile(path, saved.files[path]!)) return false;
+  for (const dir in saved.folders) if (digestListing(folders.find(dir)) !== saved.folders[dir]) return false;
+  for (const path in saved.realPaths) if (realPaths.find(path) !== saved.realPaths[path]) return false;
+  return true;
 }
 
 function digestListing(entries: FileEntry[]): string {

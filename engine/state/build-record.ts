@@ -35,15 +35,17 @@ export function readBuildRecord(state: OutputState, program: string): BuildRecor
 /** The files that a record knows, for a build that has something to do. */
 export function listKnown(readings: SavedReadings | undefined): KnownFiles {
   const known: KnownFiles = {};
-  for (const [path, file] of Object.entries(readings?.files ?? {}))
-    if (file && !file.isYoung) known[path] = { stamp: file.stamp, facts: file.facts };
+  const files = readings?.files ?? {};
+  for (const path in files) if (files[path] && !files[path].isYoung) known[path] = files[path];
   return known;
 }
 
 /** Names what code in these files may ask the environment for, with the answers. */
 export function nameRead({ files }: SavedReadings): string {
-  const facts = Object.values(files).flatMap((file) => Object.values(file?.facts ?? {}));
-  return nameVariables(facts.flatMap((fact) => (fact as { variables?: string[] } | null)?.variables ?? []));
+  const named: string[] = [];
+  for (const path in files)
+    for (const fact of Object.values(files[path]?.facts ?? {})) named.push(...((fact as { variables?: string[] } | null)?.variables ?? []));
+  return nameVariables(named);
 }
 
 export function toBuildRecord({ report, ...rest }: Omit<BuildRecord, 'report'> & { report: BuildReport }): BuildRecord {
