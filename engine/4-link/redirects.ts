@@ -19,6 +19,7 @@ import { compareText } from '../paths/site-path.ts';
 import { findOwnUse } from './generated-files.ts';
 import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut } from './left-out-versions.ts';
+import type { Destination } from './list-destinations.ts';
 import type { MovedRedirect } from './moves/moved-redirects.ts';
 import type { Owner, PathClaims } from './path-claims.ts';
 import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
@@ -30,8 +31,8 @@ import { parseUrl } from './written-url.ts';
 export interface RedirectsInput {
   site: SiteInput;
   versions: VersionDocs[];
-  /** Every page, and the version it belongs to. */
-  pages: { path: string; version: VersionName | null }[];
+  /** Every page, by path. */
+  pages: ReadonlyMap<string, Destination>;
   publicPaths: string[];
   /** Where the pages and the public files have their places. */
   plan: PathClaims;
@@ -44,7 +45,6 @@ type Redirect = SiteModel['redirects'][number];
 /** Lists the redirects of the config, checked, and those that docsgen adds: the latest version's name, and the site's root. */
 export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const { config, configFile } = input.site;
-  const pages = input.pages.map(({ path }) => ({ path, anchors: 'none' as const }));
   const rules: Rules = {
     byFrom: new Map(),
     owners: new Map(),
@@ -56,7 +56,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   const indexOf = (redirects: Redirect[]) =>
     createRouteIndex({
       form: config,
-      pages,
+      pages: input.pages,
       redirects,
       publicPaths: input.publicPaths,
       isLeftOut: createIsLeftOut(input.site),
@@ -91,12 +91,11 @@ function checkLimits(redirects: Redirect[], { config, configFile }: SiteInput): 
  * write them down.
  */
 function redirectLatestNames({ site, pages }: RedirectsInput): Redirect[] {
-  const taken = new Set(pages.map(({ path }) => path));
   return listUnnamedLatest(site).flatMap(({ name, ownName, root }) =>
-    pages
-      .filter(({ version, path }) => version === name && isBelow(path, root))
-      .map(({ path }) => ({ from: joinRoute(root, ownName, path.slice(root.length)), to: toHref(path, site.config) }))
-      .filter(({ from }) => !taken.has(from)),
+    [...pages]
+      .filter(([path, { version }]) => version === name && isBelow(path, root))
+      .map(([path]) => ({ from: joinRoute(root, ownName, path.slice(root.length)), to: toHref(path, site.config) }))
+      .filter(({ from }) => !pages.has(from)),
   );
 }
 
@@ -149,7 +148,7 @@ function mayAdd(from: string, { plan, site }: RedirectsInput): boolean {
 function redirectRoot({ site, versions, pages }: RedirectsInput): Redirect[] {
   const root = joinRoute(site.config.baseUrl);
   const latest = versions.find(({ version }) => version.isLast) ?? versions[0];
-  return latest?.mainDoc && !pages.some(({ path }) => path === root) ? [{ from: root, to: latest.mainDoc.href }] : [];
+  return latest?.mainDoc && !pages.has(root) ? [{ from: root, to: latest.mainDoc.href }] : [];
 }
 
 /** A rule as it is written for one version, whose routes are below this one. */
@@ -161,9 +160,8 @@ function listRulesOfVersions(rule: RedirectRule, { site, pages }: RedirectsInput
   if (named === undefined) return [rule];
   const { kind, path, query, hash } = parseUrl(to);
   const isOwn = kind !== 'external' && kind !== 'unchecked';
-  const routes = new Set(pages.map((page) => page.path));
   const hasTarget = (root: string) => !isOwn || findTarget(joinRoute(root, path), context) !== null;
-  const isTaken = (root: string) => routes.has(joinRoute(site.config.baseUrl, root, decodeRoute(from)));
+  const isTaken = (root: string) => pages.has(joinRoute(site.config.baseUrl, root, decodeRoute(from)));
   const having = site.versions.filter((version) => (named === 'all' ? hasTarget(version.path) : named.includes(version.name)));
   const free = named === 'all' ? having.filter((version) => !isTaken(version.path)) : having;
   // A version that this build leaves out may have it.

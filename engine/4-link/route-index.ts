@@ -17,8 +17,8 @@ export interface RouteTarget {
 
 export interface RouteIndexInput {
   form: RouteForm;
-  /** Routes with the base URL. */
-  pages: { path: string; anchors: AnchorSource }[];
+  /** By route with the base URL. */
+  pages: ReadonlyMap<string, { anchors: AnchorSource }>;
   /** With the base URL, as in SiteModel. */
   redirects: { from: string; to: string }[];
   /** Output paths of the public files. */
@@ -49,20 +49,23 @@ export interface RouteIndex {
 /** Makes the index of all that links can lead to. */
 export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOut, isHostPath }: RouteIndexInput): RouteIndex {
   const { baseUrl } = form;
-  const byPath = new Map(
-    pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: toHref(path, form), external: false, anchors }]),
-  );
   const redirected = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Set(publicPaths);
   // Many pages link to the same.
   const found = new Map<string, RouteTarget | null>();
+  let paths: string[] | undefined;
+
+  function pageAt(route: string): RouteTarget | null {
+    const page = pages.get(route);
+    return page ? { href: toHref(route, form), external: false, anchors: page.anchors } : null;
+  }
 
   function find(written: string): RouteTarget | null {
     const route = joinRoute(written);
-    const exact = byPath.get(route);
+    const exact = pageAt(route);
     if (exact) return exact;
     const bare = joinRoute(written.replace(/(?:\/index)?\.html$/, ''));
-    const page = byPath.get(bare);
+    const page = pageAt(bare);
     if (page) return page;
     const to = redirected.get(route) ?? redirected.get(bare);
     // A route that no page can have is none of a page that this build does not know either.
@@ -70,9 +73,7 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
       return isLeftOut(bare) && findRouteFault(bare.slice(1)) === null
         ? { href: toHref(bare, form), external: false, anchors: 'unknown' }
         : null;
-    return to.startsWith('/')
-      ? (byPath.get(joinRoute(to.replace(/[?#].*$/, ''))) ?? null)
-      : { href: to, external: true, anchors: 'unknown' };
+    return to.startsWith('/') ? pageAt(joinRoute(to.replace(/[?#].*$/, ''))) : { href: to, external: true, anchors: 'unknown' };
   }
 
   /** The routes a written path can mean: below the base URL, or with it. */
@@ -108,7 +109,11 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
     findElsewhere: (path) =>
       isHostPath(path) ? { href: joinPathname('/', decodeRoute(path)), external: false, anchors: 'unknown' } : null,
     findPublicFile: (path) => findPublic(path)?.file ?? null,
-    paths: [...byPath.keys()].sort(),
+    get paths() {
+      // Only a broken link asks for them.
+      paths ??= [...pages.keys()].sort();
+      return paths;
+    },
     publicPaths: [...publicFiles].sort(),
     findWritten(path) {
       const known = found.get(path);
