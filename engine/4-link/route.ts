@@ -3,18 +3,14 @@ export { encodeRoute } from '../paths/encode-route.ts';
 
 /** Joins parts to a route: one leading slash, no trailing one, but '/' for the root. */
 export function joinRoute(...parts: string[]): string {
-  const joined = parts.join('/');
-  // Most are in order already, and there are many of them.
-  if (isRoute(joined)) return joined;
-  const collapsed = `/${joined}`.replace(SLASHES, '/');
-  return collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
+  let route = '';
+  for (const part of parts) if (part !== '' && part !== '/') route += part.startsWith('/') ? part : `/${part}`;
+  // Most are in order now, and there are many of them.
+  if (route.includes('//')) route = route.replace(SLASHES, '/');
+  return route.length > 1 && route.endsWith('/') ? route.slice(0, -1) : route || '/';
 }
 
 const SLASHES = /\/{2,}/g;
-
-function isRoute(path: string): boolean {
-  return path === '/' || (path.startsWith('/') && !path.endsWith('/') && !path.includes('//'));
-}
 
 /** A path that is not checked with the base URL, once, as in Docusaurus. */
 export function withBaseUrl(baseUrl: string, path: string): string {
