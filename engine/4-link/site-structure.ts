@@ -28,7 +28,7 @@ import { listVersionGaps } from './moves/version-gaps.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { collectOwnPages, takeNotFoundPage } from './own-pages.ts';
 import { createPathClaims } from './path-claims.ts';
-import { type Linked, listPlannedSlots } from './planned-slots.ts';
+import { type Linked, listPlannedSlots, type PlannedSlot } from './planned-slots.ts';
 import { listPrintPages } from './print-pages.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
@@ -202,32 +202,29 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const twins = new Map<string, TwinSlot>();
   const finishPage = (page: Linked['page']) =>
     withTwin(withSidebarFiles(withSocialCard(withSearchTags(page, searchNames), cards)), { ...shared, twins, site: siteData });
-  const add = (
-    path: string,
-    { hasTwin, ...rest }: Pick<PageSlot, 'doc' | 'copyOf'> & { hasTwin: boolean },
-    link: (texts: TextLookups, compiled: CompiledDoc | null) => Linked,
-  ) => {
+  const add = ({ path, doc, hasTwin, link }: PlannedSlot, copyOf: string | null) => {
     const version = tableOf(path);
-    if (config.agents !== null && hasTwin && (!rest.doc || isOpen(rest.doc))) twins.set(path, { path, ...rest });
+    if (config.agents !== null && hasTwin && (!doc || isOpen(doc))) twins.set(path, { path, doc, copyOf });
     slots.set(path, {
       path,
       version,
-      ...rest,
+      doc,
+      copyOf,
       link: (lookups, compiled) => {
-        const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
+        const { page, assets = [], diagnostics = [] } = link(contextOf(lookups), compiled);
         return { page: { ...ONE_SHAPE, ...finishPage(page), version }, assets, diagnostics };
       },
     });
   };
   const gone = listGonePages(site, shared);
-  for (const { path, link, ...rest } of listPlannedSlots(planned, held, { site: siteData, notFound, files: shared, gone }))
-    add(path, { ...rest, copyOf: null }, (lookups, compiled) => link(contextOf(lookups), compiled));
+  for (const slot of listPlannedSlots(planned, held, { site: siteData, notFound, files: shared, gone })) add(slot, null);
   for (const { version, root, mainDoc } of versions) {
     // A version has no docs home when a page of its own stands at the root.
     if (!mainDoc || version.mainDocId === null || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
-    add(root, { doc: null, copyOf: mainDoc.permalink, hasTwin: twins.has(mainDoc.permalink) }, () => {
+    const link = () => {
       throw new Error('A copy is made of the page that it is a copy of.');
-    });
+    };
+    add({ path: root, doc: null, hasTwin: twins.has(mainDoc.permalink), link }, mainDoc.permalink);
   }
 
   const twinProblems = config.agents === null ? [] : claimTwins(twins, listFolders(site.versions), { ...site, plan });
