@@ -39,11 +39,11 @@ export function createPathClaims(): PathClaims {
   function find(key: string, above: string[], own: string[], { kind }: Owner): Conflict | null {
     const same = files.get(key);
     if (same) return { how: 'same', ...same };
-    const file = above.map((folder) => files.get(folder)).find((held) => held);
+    const file = findFirst(above, files);
     if (file) return { how: 'file-above', ...file };
     const folder = folders.get(key);
     if (folder) return { how: 'folder', ...folder };
-    const twin = own.map((address) => addresses.get(address)).find((held) => held);
+    const twin = findFirst(own, addresses);
     // Who brings both files knows of them.
     return twin && !(kind === 'public' && twin.owner.kind === 'public') ? { how: 'address', ...twin } : null;
   }
@@ -69,14 +69,19 @@ interface Held {
   owner: Owner;
 }
 
+function findFirst(keys: string[], held: ReadonlyMap<string, Held>): Held | undefined {
+  for (const key of keys) if (held.has(key)) return held.get(key);
+  return undefined;
+}
+
 /**
  * Under which addresses hosts answer with a file. '/a.html' is another spelling of '/a' for hosts and for a site's own script, but a
  * redirect may begin at either.
  */
 function listAddresses(key: string, kind: Owner['kind']): string[] {
   if (!key.endsWith('.html')) return [];
-  const route = key.replace(/(?:^|\/)index\.html$/, '');
-  const clean = route.replace(/\.html$/, '');
+  const route = key === 'index.html' ? '' : withoutEnd(key, '/index.html');
+  const clean = withoutEnd(route, '.html');
   switch (kind) {
     case 'page':
       return [clean];
@@ -86,4 +91,8 @@ function listAddresses(key: string, kind: Owner['kind']): string[] {
     case 'generated':
       return [route, clean];
   }
+}
+
+function withoutEnd(text: string, end: string): string {
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }

@@ -23,8 +23,9 @@ export function folderOf(path: string): string {
 
 /** 'a/b/c.html' gives 'a/b', 'a'. */
 export function foldersAbove(path: string): string[] {
-  const folder = folderOf(path);
-  return folder === '' ? [] : [folder, ...foldersAbove(folder)];
+  const folders: string[] = [];
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.push(folder);
+  return folders;
 }
 
 /** The last segment. */
