@@ -7,6 +7,8 @@ export function frontMatterPlace(
   { source, frontMatterPlaces }: { source: SourceDoc; frontMatterPlaces: CompiledDoc['frontMatterPlaces'] },
   key: string,
 ): TextPlace {
-  const { line, column, length } = frontMatterPlaces[key] ?? { line: 1, column: 1, length: 0 };
+  const { line, column, length } = frontMatterPlaces[key] ?? BEGINNING;
   return { file: source.file, line, column, length };
 }
+
+const BEGINNING = { line: 1, column: 1, length: 0 };

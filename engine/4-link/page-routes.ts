@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { duplicateRoute, reservedRoute } from '../diagnostics/messages/link.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
-import type { Owner, PathClaims } from './path-claims.ts';
+import type { PathClaims } from './path-claims.ts';
 
 /** A page that wants a route. */
 export interface Claim {
@@ -29,25 +29,21 @@ export function assignRoutes<T extends Claim>(
   claims: T[],
   { severity, plan, form }: RoutesInput,
 ): { claims: T[]; diagnostics: Diagnostic[] } {
-  const routes = new Map<Owner, string>();
   const held: T[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const claim of claims) {
-    const { route, place, name, fix } = claim;
+    const { route, place, name, fix, use: ownUse } = claim;
     const use = findAssetsUse(route.slice(form.baseUrl.length));
-    const owner: Owner = { kind: 'page', name, place, ...(claim.use && { use: claim.use }) };
-    const conflict = use === null ? plan.claim(toOutputPath(route, form), owner) : null;
+    const conflict = use === null ? plan.claim(toOutputPath(route, form), { kind: 'page', name, place, route, use: ownUse }) : null;
     if (use === null && !conflict) {
       held.push(claim);
-      routes.set(owner, route);
       continue;
     }
     const taken = use ?? conflict!.owner.use;
     if (taken !== undefined) diagnostics.push(reservedRoute({ route, use: taken, place, fix }));
     else if (severity !== 'ignore') {
       const { owner: first } = conflict!;
-      const other = routes.get(first)!;
-      diagnostics.push(duplicateRoute({ route, other, severity, place, first: first.place, firstName: first.name, fix }));
+      diagnostics.push(duplicateRoute({ route, other: first.route!, severity, place, first: first.place, firstName: first.name, fix }));
     }
   }
   return { claims: held, diagnostics };
@@ -55,6 +51,6 @@ export function assignRoutes<T extends Claim>(
 
 /** No page stands among the files that docsgen names. */
 function findAssetsUse(route: string): string | null {
-  const [first] = pathKey(route).split('/');
-  return first === 'assets' ? 'the files that pages share are published below it' : null;
+  const [first] = route.split('/', 1);
+  return pathKey(first!) === 'assets' ? 'the files that pages share are published below it' : null;
 }

@@ -9,6 +9,8 @@ export interface Owner {
   name: string;
   /** Null for what nobody wrote. */
   place: Place | null;
+  /** Of a page, with the base URL. */
+  route?: string;
   /** For what docsgen itself needs: completes 'The route is taken: …'. */
   use?: string;
 }
