@@ -105,6 +105,7 @@ function collectVersion({ docs }: Pick<VersionDocs, 'docs'>, context: Context): 
   const byPermalink = new Map<string, Tag>();
   const tagsOf = new Map<Doc, Tag[]>();
   for (const doc of docs) {
+    if (doc.frontMatter.tags.length === 0) continue;
     const own = new Set<Tag>();
     for (const [index, written] of doc.frontMatter.tags.entries()) {
       const place = frontMatterPlace(doc, `tags.${index}`);
