@@ -1,7 +1,7 @@
 import type { SiteConfig, Version, VersionName } from '../1-load/site-input.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
-import { joinPath } from '../paths/site-path.ts';
+import { joinPath, pathBelow } from '../paths/site-path.ts';
 import { fileOfLink } from './file-of-link.ts';
 import type { FormerPages } from './former-pages.ts';
 import { decodeRoute } from './route.ts';
@@ -48,16 +48,19 @@ export function readLink(link: WrittenLink, doc: Doc): LinkOnPage {
 
 /** Several versions may read the same folder, so a file can be a doc of each. */
 export function createFindDocFile(versions: VersionDocs[]): FindDocFile {
-  const byFile = new Map<string, { version: Version; found: Doc | 'draft' }[]>();
-  for (const { version, byPath, draftPaths } of versions) {
-    const entries: [string, Doc | 'draft'][] = [...byPath, ...[...draftPaths].map((path): [string, 'draft'] => [path, 'draft'])];
-    for (const [path, found] of entries) {
-      const file = joinPath(version.contentDir, path);
-      byFile.set(file, [...(byFile.get(file) ?? []), { version, found }]);
-    }
-  }
+  const areas = new Map(versions.map((docs) => [docs.version, { ...docs, folder: joinPath(docs.version.contentDir) }]));
+  const findIn = ({ folder, byPath, draftPaths }: VersionDocs & { folder: string }, file: string) => {
+    const path = pathBelow(folder, file);
+    return path === null ? null : (byPath.get(path) ?? (draftPaths.has(path) ? 'draft' : null));
+  };
   return (file, version) => {
-    const entries = byFile.get(file) ?? [];
-    return (entries.find((entry) => entry.version === version) ?? entries[0])?.found ?? null;
+    const own = areas.get(version);
+    const found = own ? findIn(own, file) : null;
+    if (found !== null) return found;
+    for (const area of areas.values()) {
+      const elsewhere = findIn(area, file);
+      if (elsewhere !== null) return elsewhere;
+    }
+    return null;
   };
 }
