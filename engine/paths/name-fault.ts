@@ -12,6 +12,7 @@ const encoder = new TextEncoder();
 
 /** Tells, as the end of a sentence, why a path of segments cannot be published everywhere; null when it can. */
 export function findPathFault(path: string): string | null {
+  if (PLAIN_PATH.test(path)) return null;
   for (const name of path.split('/')) {
     const fault = findNameFault(name);
     if (fault !== null) return fault;
@@ -54,6 +55,9 @@ export function toPublishableName(name: string): string {
 
 /** Most names are made of these, and no device has so long a one. */
 const PLAIN = /^[\w-]{5,60}$/;
+
+/** Most paths are made of such names alone, and of too few to be too long. */
+const PLAIN_PATH = /^[\w-]{5,60}(?:\/[\w-]{5,60}){0,12}$/;
 
 /** What no file name on Windows holds, what ends or breaks a line, and what is no character. */
 const UNNAMEABLE = /[\p{Cc}\u2028\u2029\ufffd\ufffe\uffff\p{Cs}\\/:*?"<>|]/u;
