@@ -33,5 +33,7 @@ export function isFolderIndex(path: string): boolean {
   const name = nameOf(path)
     .replace(/\.(?:mdx?|[jt]sx?)$/, '')
     .toLowerCase();
-  return name === 'index' || name === 'readme' || (folderOf(path) !== '' && name === nameOf(folderOf(path)).toLowerCase());
+  if (name === 'index' || name === 'readme') return true;
+  const folder = nameOf(folderOf(path));
+  return folder !== '' && name === folder.toLowerCase();
 }
