@@ -109,5 +109,5 @@ function idOf(node: SidebarNode): string | null {
 }
 
 function flatten(nodes: SidebarNode[]): SidebarNode[] {
-  return nodes.flatMap((node) => (node.type === 'category' ? [node, ...flatten(node.items)] : [node]));
+  return nodes.flatMap((node) => (node.type === 'category' ? [node, ...flatten(node.items)] : node));
 }

@@ -21,9 +21,9 @@ interface Stop {
 export function paginate(nodes: SidebarNode[]): Map<string, Neighbours> {
   const stops = listStops(nodes);
   const neighbours = new Map<string, Neighbours>();
-  for (const [index, { id }] of stops.entries()) {
+  stops.forEach(({ id }, index) => {
     if (!neighbours.has(id)) neighbours.set(id, { previous: stops[index - 1]?.link ?? null, next: stops[index + 1]?.link ?? null });
-  }
+  });
   return neighbours;
 }
 
@@ -35,12 +35,13 @@ function listStops(nodes: SidebarNode[]): Stop[] {
     if (node.link?.type === 'index') {
       return [{ id: node.link.index.slug, link: { label: node.label, href: node.link.index.href } }, ...listStops(node.items)];
     }
-    return [...(node.link ? stopAt(node.link.doc, toPageLink(node.link.doc).label) : []), ...listStops(node.items)];
+    const own = node.link ? stopAt(node.link.doc, toPageLink(node.link.doc).label) : [];
+    return [own, listStops(node.items)].flat();
   });
 }
 
-function stopAt(doc: Doc, label: string): Stop[] {
-  return doc.unlisted ? [] : [{ id: doc.id, link: { label, href: doc.href } }];
+function stopAt(doc: Doc, label: string): Stop | [] {
+  return doc.unlisted ? [] : { id: doc.id, link: { label, href: doc.href } };
 }
 
 /** A doc as another page's previous or next. */

@@ -99,22 +99,22 @@ function resolveItems(items: SidebarItem[], context: Context): SidebarNode[] {
   return items.flatMap((item) => resolveItem(item, context));
 }
 
-function resolveItem(item: SidebarItem, context: Context): SidebarNode[] {
+function resolveItem(item: SidebarItem, context: Context): SidebarNode | SidebarNode[] {
   switch (item.type) {
     case 'doc':
     case 'ref': {
-      const doc = findDoc(item.id, placeOf(context, [...item.keyPath, 'id']), context);
-      return doc ? [{ ...toDocNode(doc, item, context), ...(item.type === 'ref' && { isRef: true }) }] : [];
+      const doc = context.version.byId.get(item.id) ?? missDoc(item.id, placeOf(context, [...item.keyPath, 'id']), context);
+      if (!doc) return [];
+      const node = toDocNode(doc, item, context);
+      return item.type === 'ref' ? { ...node, isRef: true } : node;
     }
     case 'link': {
       const { href, label, keyPath, badge, ...rest } = item;
-      return [
-        { ...rest, ...toBadge(badge, context), url: href, label: context.fill(label), place: placeOf(context, [...keyPath, 'href']) },
-      ];
+      return { ...rest, ...toBadge(badge, context), url: href, label: context.fill(label), place: placeOf(context, [...keyPath, 'href']) };
     }
     case 'html': {
       const { keyPath, badge: _, value, ...rest } = item;
-      return [{ ...rest, value: context.fill(value), place: placeOf(context, [...keyPath, 'value']) }];
+      return { ...rest, value: context.fill(value), place: placeOf(context, [...keyPath, 'value']) };
     }
     case 'category':
       return resolveCategory(item, context);
@@ -148,7 +148,8 @@ function resolveCategory(item: Extract<SidebarItem, { type: 'category' }>, conte
 function resolveLink(item: Extract<SidebarItem, { type: 'category' }>, context: Context): SidebarCategory['link'] {
   if (item.link === null) return null;
   if (item.link.type === 'doc') {
-    const doc = findDoc(item.link.id, item.link.place ?? placeOf(context, [...item.keyPath, 'link', 'id']), context);
+    const { id, place } = item.link;
+    const doc = context.version.byId.get(id) ?? missDoc(id, place ?? placeOf(context, [...item.keyPath, 'link', 'id']), context);
     return doc ? { type: 'doc', doc } : null;
   }
   const label = context.fill(item.label);
@@ -183,23 +184,28 @@ function toDocNode(
 ): Extract<SidebarNode, { type: 'doc' }> {
   const { sidebar_class_name: ownClass, sidebar_badge: ownBadge, sidebar_custom_props: ownProps } = doc.frontMatter;
   const shown = doc.sidebarLabel ?? (label === null ? doc.title : context.fill(label));
-  const dress = { ...toBadge(ownBadge ?? badge, context), ...toCustomProps(ownProps ?? customProps) };
-  return { type: 'doc', doc, label: shown, className: ownClass ?? className, ...dress };
+  return {
+    type: 'doc',
+    doc,
+    label: shown,
+    className: ownClass ?? className,
+    ...toBadge(ownBadge ?? badge, context),
+    ...toCustomProps(ownProps ?? customProps),
+  };
 }
 
-function toBadge(badge: SidebarBadge | null | undefined, { fill }: Context): { badge?: SidebarBadge } {
-  return badge ? { badge: { ...badge, text: fill(badge.text) } } : {};
+function toBadge(badge: SidebarBadge | null | undefined, { fill }: Context): { badge: SidebarBadge } | null {
+  return badge ? { badge: { ...badge, text: fill(badge.text) } } : null;
 }
 
-function toCustomProps(customProps: Record<string, unknown> | null | undefined): { customProps?: Record<string, unknown> } {
-  return customProps ? { customProps } : {};
+function toCustomProps(customProps: Record<string, unknown> | null | undefined): { customProps: Record<string, unknown> } | null {
+  return customProps ? { customProps } : null;
 }
 
-/** Null for a draft, silently, and for an unknown id, which is reported, but of a version without any docs: that is reported itself. */
-function findDoc(id: string, place: KeyPlace, context: Context): Doc | null {
+/** Reports an id that no doc has, but for a draft's, and in a version without any docs: that is reported itself. */
+function missDoc(id: string, place: KeyPlace, context: Context): null {
   const { version, byId, draftIds } = context.version;
-  const doc = byId.get(id);
-  if (doc || draftIds.has(id) || byId.size === 0) return doc ?? null;
+  if (draftIds.has(id) || byId.size === 0) return null;
   const ids = [...byId.keys()].sort(compareText);
   const subject = place.file === context.file ? `Sidebar "${place.keyPath[0]}"` : 'This category';
   context.diagnostics.push(unknownDocId({ subject, id, versions: [version.name], ids, place }));
