@@ -37,14 +37,16 @@ export function createNavigation(
 ): VersionNavigation {
   const sidebarOf = new Map<string, string>();
   const indexes: VersionNavigation['indexes'] = [];
-  for (const { id: sidebarId, nodes } of sidebars) {
-    for (const node of flatten(nodes)) {
+  const visit = (nodes: SidebarNode[], sidebarId: string): void => {
+    for (const node of nodes) {
       const id = idOf(node);
       const isIndex = node.type === 'category' && node.link?.type === 'index';
       if (id !== null && !(isIndex && sidebarOf.has(id))) sidebarOf.set(id, sidebarId);
       if (node.type === 'category' && node.link?.type === 'index') indexes.push({ index: node.link.index, category: node, sidebarId });
+      if (node.type === 'category') visit(node.items, sidebarId);
     }
-  }
+  };
+  for (const { id, nodes } of sidebars) visit(nodes, id);
   return {
     version,
     sidebars,
@@ -106,8 +108,4 @@ function idOf(node: SidebarNode): string | null {
   if (node.type === 'doc') return node.isRef ? null : node.doc.id;
   if (node.type !== 'category' || node.link === null) return null;
   return node.link.type === 'doc' ? node.link.doc.id : node.link.index.slug;
-}
-
-function flatten(nodes: SidebarNode[]): SidebarNode[] {
-  return nodes.flatMap((node) => (node.type === 'category' ? [node, ...flatten(node.items)] : node));
 }
