@@ -18,7 +18,8 @@ function walk(nodes: SidebarNode[], above: Crumb[], found: Map<string, Crumb[]>)
   for (const node of nodes) {
     if (node.type === 'link' || node.type === 'html') continue;
     const href = node.type === 'doc' ? node.doc.href : hrefOfCategory(node);
-    if (href !== null && !found.has(href)) found.set(href, [...above, { label: node.label, href }]);
+    // Unlike a spread, concat keeps no room for more crumbs on each page.
+    if (href !== null && !found.has(href)) found.set(href, above.concat({ label: node.label, href }));
     // An unlisted page is not to be found through the pages below it.
     if (node.type === 'category') walk(node.items, [...above, { label: node.label, href: node.linkUnlisted ? null : href }], found);
   }
