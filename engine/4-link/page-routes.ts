@@ -51,6 +51,6 @@ export function assignRoutes<T extends Claim>(
 
 /** No page stands among the files that docsgen names. */
 function findAssetsUse(route: string): string | null {
-  const [first] = route.split('/', 1);
-  return pathKey(first!) === 'assets' ? 'the files that pages share are published below it' : null;
+  const end = route.indexOf('/');
+  return pathKey(end < 0 ? route : route.slice(0, end)) === 'assets' ? 'the files that pages share are published below it' : null;
 }
