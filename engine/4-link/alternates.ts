@@ -37,8 +37,10 @@ export function isOtherVersion(version: Version, own: Version): boolean {
 
 /** What a page is in another version of its set, by its id and by what has moved: several where it was split, the successor first; [] where it is missing. */
 export function findCounterparts({ id, version }: PageOfVersion, there: VersionNavigation, trails: Trails): (Doc | CategoryIndex)[] {
-  const { ids } = trails.hasMoves(version.set) ? trails.trace(id, version, there.version.version) : { ids: [id] };
-  return ids.flatMap((each) => findPage(each, there) ?? []);
+  if (trails.hasMoves(version.set))
+    return trails.trace(id, version, there.version.version).ids.flatMap((each) => findPage(each, there) ?? []);
+  const page = findPage(id, there);
+  return page ? [page] : [];
 }
 
 /** Finds a page of a version by its doc id, or by the slug of its category. */
