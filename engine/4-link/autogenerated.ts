@@ -36,8 +36,11 @@ function listFolder(folder: string, docs: Doc[], input: AutogenerateInput): Posi
   const inside = docs.filter((doc) => folderOf(doc.source.path) === folder).map((doc) => toDocItem(doc, input));
   const subfolders = new Map<string, Doc[]>();
   for (const doc of docs) {
-    const [name, ...rest] = pathBelow(folder, doc.source.path)!.split('/');
-    if (rest.length > 0) subfolders.set(name!, [...(subfolders.get(name!) ?? []), doc]);
+    const [name, rest] = pathBelow(folder, doc.source.path)!.split('/', 2);
+    if (rest === undefined) continue;
+    const below = subfolders.get(name!) ?? [];
+    below.push(doc);
+    subfolders.set(name!, below);
   }
   const categories = [...subfolders].map(([name, below]) => toCategory(joinPath(folder, name), below, input));
   return [...inside, ...categories].sort(comparePositions);
