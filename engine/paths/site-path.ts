@@ -36,7 +36,7 @@ export function nameOf(path: string): string {
 /** What is left of a path below a folder; null when it lies outside. '' is the folder of everything. */
 export function pathBelow(folder: string, path: string): string | null {
   if (folder === '') return path;
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : null;
+  return path[folder.length] === '/' && path.startsWith(folder) ? path.slice(folder.length + 1) : null;
 }
 
 /** How to write, in a file of `folder`, a relative link to `path`. */
