@@ -179,7 +179,7 @@ async function beginBuild({
 
 /** Makes what is not as the last build left it, publishes it, and notes for the next build what was read. */
 async function makeAll(
-  { build, buildCache, state, record, files, steps, tools, output }: OpenBuild,
+  { build, buildCache, state, record, files, tools, output }: OpenBuild,
   { loaded, inputs }: BegunBuild,
   started: number,
 ): Promise<BuildReport> {
@@ -223,7 +223,6 @@ async function makeAll(
   // Trouble with a shared cache, or with the disk, is this build's own.
   const remembered = loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
   const readings = files.save();
-  steps.save();
   const variables = nameRead(readings);
   state.write(
     'build',

@@ -11,12 +11,10 @@ type StepName = 'input' | 'discovered';
 export interface KeptSteps {
   /** What a step came to in the last build, if it was made from `inputs` and the disk would say what it said; else null. */
   find<T>(step: StepName, inputs: unknown): T | null;
-  /** Keeps what a step came to, with what it has asked; null for nothing. `inputs` and the value are plain JSON. */
+  /** Keeps what a step came to, with what it has asked; null for nothing. `inputs` and the value are plain JSON. The answers are in the record of this build. */
   keep(step: StepName, inputs: unknown, made: { value: unknown; asked: AskedPaths } | null): void;
   /** Finds what a step comes to, or makes and keeps it. */
   read<T>(step: StepName, inputs: unknown, make: (files: Files) => Promise<T>): Promise<T>;
-  /** Puts into the output's state what was kept since. To be called where the record of this build goes there too, which has the answers. */
-  save(): void;
 }
 
 /** In a part of its own, so that a value is read only where it is good. */
@@ -29,7 +27,6 @@ export function openKeptSteps(
 ): KeptSteps {
   let noted: Noted | null = null;
   const readNoted = () => (noted ??= (before && state.read<Noted>('steps')) ?? {});
-  const values = new Map<StepName, unknown>();
 
   const steps: KeptSteps = {
     find(step, inputs) {
@@ -39,8 +36,9 @@ export function openKeptSteps(
       return readings && files.areCurrent(readings) ? state.read(step) : null;
     },
     keep(step, inputs, made) {
-      values.set(step, made?.value ?? null);
-      readNoted()[step] = made ? { inputs: nameInputs(inputs), asked: eachOnce(made.asked) } : undefined;
+      state.write(step, made?.value ?? null);
+      noted = { ...readNoted(), [step]: made ? { inputs: nameInputs(inputs), asked: eachOnce(made.asked) } : undefined };
+      state.write('steps', noted);
     },
     async read(step, inputs, make) {
       const known = steps.find<Awaited<ReturnType<typeof make>>>(step, inputs);
@@ -49,11 +47,6 @@ export function openKeptSteps(
       const value = await make(asking);
       steps.keep(step, inputs, { value, asked });
       return value;
-    },
-    save() {
-      for (const [step, value] of values) state.write(step, value);
-      if (values.size > 0) state.write('steps', readNoted());
-      values.clear();
     },
   };
   return steps;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { discoverDocs } from '../../engine/2-discover/discover-docs.ts';
@@ -62,7 +62,7 @@ async function editWell(files: FileTree): Promise<{ isLoaded: boolean; isDiscove
   const isLoaded = vi.mocked(loadInput).mock.calls.length > 0;
   const isDiscovered = vi.mocked(discoverDocs).mock.calls.length > 0;
   const fresh = makeFolder();
-  for (const folder of ['config', 'content'])
+  for (const folder of ['config', 'content', 'more'].filter((name) => existsSync(join(siteDir, name))))
     cpSync(join(siteDir, folder), join(fresh, folder), { recursive: true, verbatimSymlinks: true });
   const report = await build(fresh);
   expect(diagnostics).toEqual(report.diagnostics);
@@ -86,6 +86,12 @@ it.each([
 ] as [string, FileTree][])('looks for files again when %s has come', async (_what, files) => {
   expect(await editWell(files)).toMatchObject({ isDiscovered: true });
   expect(await editWell(edit('Another text.'))).toEqual({ isLoaded: false, isDiscovered: false });
+});
+
+it('looks for files again when the config names another folder, and no file has come', async () => {
+  await editWell({ 'more/robots.txt': 'User-agent: *\n' });
+  const named = CONFIG.replace("title: 'Docs'", "title: 'Docs', publicDirs: ['content/public', 'more']");
+  expect(await editWell({ 'config/site.config.ts': named })).toMatchObject({ isDiscovered: true });
 });
 
 it('looks for files again when a link leads elsewhere', async () => {
