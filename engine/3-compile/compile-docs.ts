@@ -143,23 +143,15 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
   const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
   const findFacts = findFactsBeside(absolutePath, siteDir, files);
   const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
-  const key = compileKey(facts, {
-    ...{ format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, post },
-    // Most pages import nothing.
-    get folder() {
-      return nameFromSite(siteDir, dirname(absolutePath));
-    },
-  });
+  // Markdown imports nothing.
+  const folder = format === 'mdx' && manifest ? nameFromSite(siteDir, dirname(absolutePath)) : '';
+  const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
   const isPlain = isAlone && !facts.invalid && (manifest === null || (format === 'md' && listContentSlots(manifest).length === 0));
-  return {
-    key,
-    absolutePath,
-    format,
-    size: facts.length,
-    ...(isPlain && { digest: facts.digest }),
-    ...(text !== undefined && { text }),
-    ...(post && { post }),
-  };
+  const job: CompileJob = { key, absolutePath, format, size: facts.length };
+  if (isPlain) job.digest = facts.digest;
+  if (text !== undefined) job.text = text;
+  if (post) job.post = post;
+  return job;
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */

@@ -36,6 +36,9 @@ export interface KeyContext {
 /** Names what a text compiles to. Markdown imports nothing and uses no components of the site, but its code blocks may show files. */
 export function compileKey(facts: PageFacts, context: KeyContext): string {
   const { format, optionsDigest, glossaryDigest, findFacts, manifest, post } = context;
+  // Most pages name nothing: what follows would come to nothing but lists.
+  if (format === 'md' && !facts.codePaths && !facts.usesGlossary && !post && listContentSlots(manifest).length === 0)
+    return digest(optionsDigest, format, facts.digest);
   let { usesGlossary = false } = facts;
   const variables = new Set(facts.variables);
   const noteUses = (path: string) => {

@@ -11,11 +11,14 @@ export interface ContentSlot {
 
 /** The slots of a site that are compiled with the text of pages. */
 export function listContentSlots(manifest: ComponentManifest | null): ContentSlot[] {
-  return Object.entries(manifest?.slots ?? {})
+  if (!manifest?.slots) return NONE;
+  return Object.entries(manifest.slots)
     .filter(([name]) => slotTable[slotOf(name)!].kind === 'content')
     .map(([name, module]) => ({ name, module }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+const NONE: ContentSlot[] = [];
 
 /** What a text may show that such slots are for. Looked for in sites that have one, and nowhere else. */
 export interface ShownBlocks {
