@@ -121,16 +121,18 @@ function packHeads(heads: [string, DocHead][]): SavedHeads {
     heads: heads.map(([, { frontMatter, ...rest }]) => {
       // Where the order of keys is another, it counts as well.
       if (!base || namesOf(frontMatter) !== names) return { ...rest, frontMatter };
-      const differing = Object.entries(frontMatter).filter(([key, value]) => !isSame(value, base[key as keyof FrontMatter]));
-      return { ...rest, differs: Object.fromEntries(differing) };
+      const differs: Record<string, unknown> = {};
+      for (const key of Object.keys(frontMatter) as (keyof FrontMatter)[])
+        if (!isSame(frontMatter[key], base[key])) differs[key] = frontMatter[key];
+      return { ...rest, differs };
     }),
   };
 }
 
 /** JSON has no key without a value. */
 function namesOf(frontMatter: FrontMatter): string {
-  return Object.entries(frontMatter)
-    .flatMap(([key, value]) => (value === undefined ? [] : [key]))
+  return Object.keys(frontMatter)
+    .filter((key) => frontMatter[key as keyof FrontMatter] !== undefined)
     .join('\n');
 }
 
