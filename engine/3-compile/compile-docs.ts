@@ -82,16 +82,18 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
     return before?.source === source && isSameJob(before.job, job) ? before : { source, job, outcome: null };
   });
   const keyed = await doSteps(keying, memo);
-  const refused = keyed.flatMap(({ source: { absolutePath, file }, job }) => {
-    const refusal = job ? null : tools.files.refusal(absolutePath);
+  const gone = keyed.filter(({ job }) => job === null);
+  const refused = gone.flatMap(({ source: { absolutePath, file } }) => {
+    const refusal = tools.files.refusal(absolutePath);
     return refusal ? [refusedFile({ file, refusal })] : [];
   });
   const { found, ...counts } = await findDocs(keyed, input, tools);
-  const outcomes = keyed.flatMap(({ source, job, outcome }): CompiledFile[] => {
-    if (outcome) return [outcome];
+  const outcomes: CompiledFile[] = [];
+  for (const { source, job, outcome } of keyed) {
     const compiled = job && found.get(job);
-    return compiled ? [{ source, compiled, job: job.key === compiled.key ? job : { ...job, key: compiled.key } }] : [];
-  });
+    if (outcome) outcomes.push(outcome);
+    else if (compiled) outcomes.push({ source, compiled, job: job.key === compiled.key ? job : { ...job, key: compiled.key } });
+  }
   const docs = memo.each('compiled files', outcomes, [], (doc, before: CompiledFile | undefined) =>
     isSameFile(before, doc) ? before : doc,
   );
@@ -156,7 +158,8 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */
 async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, shard = null }: CompileDocsInput, tools: Tools) {
-  const sourceOf = new Map(keyed.flatMap((each) => (each.job && !each.outcome ? [[each.job, each]] : [])));
+  const sourceOf = new Map<CompileJob, KeyedSource>();
+  for (const each of keyed) if (each.job && !each.outcome) sourceOf.set(each.job, each);
   const jobs = [...sourceOf.keys()];
   const found = new Map<CompileJob, CompiledDoc>();
   const writtenKeys: string[] = [];
@@ -264,11 +267,11 @@ function addDocs(
   cache: DocCache,
 ): void {
   if (docs.length === 0) return;
-  const keysOf = ({ key, textKey }: CompiledDoc) => (textKey === undefined ? [key] : [key, textKey]);
   // The cache of a session asks for as long as nothing else is written, and needs no text for that.
-  const added = docs.flatMap(keysOf);
+  const added = docs.flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey]));
   const listUsed = () => {
-    const used = new Set([...[...found.values()].flatMap(keysOf), ...added]);
+    const used = new Set(added);
+    for (const { key, textKey } of found.values()) used.add(key).add(textKey ?? key);
     for (const { outcome } of keyed) if (outcome) used.add(outcome.compiled.key);
     return used;
   };
