@@ -24,17 +24,28 @@ export interface WrittenUrl {
 
 /** Takes a URL apart and tells what it is relative to. */
 export function parseUrl(url: string): WrittenUrl {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url.trim())!;
+  const written = url.trim();
+  const hashAt = placeOf('#', written);
+  const queryAt = Math.min(placeOf('?', written), hashAt);
+  const path = written.slice(0, queryAt);
+  const query = written.slice(queryAt, hashAt);
+  const hash = written.slice(hashAt);
   if (path.startsWith('pathname://')) return { kind: 'unchecked', path: path.slice('pathname://'.length), query, hash };
   if (path.startsWith('@site/')) return { kind: 'site-file', path: path.slice('@site/'.length), query, hash };
   return { kind: kindOf(path, query + hash), path, query, hash };
 }
 
+/** Where a mark stands in a text; its end if it does not. */
+function placeOf(mark: string, text: string): number {
+  const at = text.indexOf(mark);
+  return at === -1 ? text.length : at;
+}
+
 function kindOf(path: string, rest: string): WrittenUrl['kind'] {
   if (path === '') return rest === '' ? 'empty' : 'same-page';
-  if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(path)) return 'external';
-  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return 'scheme';
-  return path.startsWith('/') ? 'absolute' : 'relative';
+  if (path.startsWith('/')) return path.startsWith('//') ? 'external' : 'absolute';
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return 'external';
+  return /^[a-z][a-z\d+.-]*:/i.test(path) ? 'scheme' : 'relative';
 }
 
 /** Tells whether a path names a Markdown file. */
