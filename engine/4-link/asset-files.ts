@@ -53,7 +53,9 @@ export function listPublicCandidates(path: string, { baseUrl, publicDirs }: Pick
     const below = `${route}/`.startsWith(baseUrl) ? route.slice(baseUrl.length - 1) : route;
     if (below !== route) paths.push(below);
   }
-  return publicDirs.flatMap((dir) => paths.map((each) => joinPath(dir, withoutSlash(each))));
+  const candidates: string[] = [];
+  for (const dir of publicDirs) for (const each of paths) candidates.push(joinPath(dir, withoutSlash(each)));
+  return candidates;
 }
 
 /** Joined with its slash, a path would have to be put in order, and there are many. */

@@ -50,20 +50,20 @@ function listRequests(
   const { version, absolute } = scopeOfVersion;
   const scope: AssetScope = { version, file: source.file, baseUrl: site.config.baseUrl, publicDirs: site.config.publicDirs };
   const requests: string[] = [];
-  const images = [compiled.frontMatter.image, ...(source.post ? listAuthorImages({ source, ...compiled }, forms!) : [])];
-  for (const each of [...(compiled.fileLinks ?? compiled.links), ...images.map(asLink)]) {
+  const { image } = compiled.frontMatter;
+  const links = compiled.fileLinks ?? compiled.links;
+  const images = source.post ? [image, ...listAuthorImages({ source, ...compiled }, forms!)] : image === null ? [] : [image];
+  for (const each of images.length > 0 ? [...links, ...images.map(asLink)] : links) {
     const url = typeof each === 'string' ? each : each.url;
     const known = absolute.get(url);
     // Where all lists become one at once, what another page has listed already is left out.
     if (known && !isAlone) continue;
-    const candidates = known ?? listAssetCandidates(typeof each === 'string' ? { url, ...PLAIN_LINK } : each, scope);
+    const candidates = known ?? listAssetCandidates(typeof each === 'string' ? { url, kind: 'link', file: '', raw: false } : each, scope);
     if (!known && url.startsWith('/')) absolute.set(url, candidates);
     for (const candidate of candidates) requests.push(candidate);
   }
   return requests;
 }
-
-const PLAIN_LINK = { kind: 'link', file: '', raw: false } as const;
 
 /** Those of the authors that a post describes itself. */
 function listAuthorImages(doc: Parameters<WrittenForms['readPostFrontMatter']>[0], forms: WrittenForms): (string | null)[] {
