@@ -33,9 +33,10 @@ export async function readAssets(paths: string[], { siteDir, files }: { siteDir:
   const found: [path: string, asset: Asset | FileRefusal | MissingAsset][] = [];
   const listed = new Map<string, ListedFolder>();
   for (const path of paths) {
-    const [dir, name] = split(path, siteDir);
-    const inFolder = listed.get(dir) ?? (await listFolder(resolve(siteDir, dir), files));
-    listed.set(dir, inFolder);
+    const { dir, name } = split(path, siteDir);
+    const known = listed.get(dir);
+    const inFolder = known ?? (await listFolder(resolve(siteDir, dir), files));
+    if (!known) listed.set(dir, inFolder);
     const isListed = inFolder.names.has(name);
     // Of a hidden file it is not even told whether it exists.
     if (inFolder.refusal === null && !isListed && !name.startsWith('.')) {
@@ -63,7 +64,7 @@ async function listFolder(folder: string, files: Files): Promise<ListedFolder> {
 
 /** The file that a name which is none most likely means: an image for an image, and no page. */
 function findNear(name: string, names: ReadonlySet<string>): string | null {
-  if (!/\.[a-z]\w{0,9}$/i.test(name) || names.size === 0) return null;
+  if (names.size === 0 || !/\.[a-z]\w{0,9}$/i.test(name)) return null;
   const isAlike = (other: string) => !/^\.|\.mdx?$/i.test(other) && MEDIA.test(other) === MEDIA.test(name);
   return closestPath(name, [...names].filter(isAlike));
 }
@@ -71,12 +72,12 @@ function findNear(name: string, names: ReadonlySet<string>): string | null {
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|oga|opus|wav|flac)$/i;
 
 /** Folder and name. Most paths are in order, and there are many. */
-function split(path: string, siteDir: string): [dir: string, name: string] {
+function split(path: string, siteDir: string): { dir: string; name: string } {
   const slash = path.lastIndexOf('/');
   const name = path.slice(slash + 1);
-  if (name !== '' && name !== '.' && name !== '..') return [path.slice(0, Math.max(slash, 0)), name];
+  if (name !== '' && name !== '.' && name !== '..') return { dir: path.slice(0, Math.max(slash, 0)), name };
   const absolutePath = resolve(siteDir, path);
-  return [dirname(absolutePath), basename(absolutePath)];
+  return { dir: dirname(absolutePath), name: basename(absolutePath) };
 }
 
 function readAsset(absolutePath: string, files: Files): Asset | FileRefusal | null {
