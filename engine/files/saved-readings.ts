@@ -37,8 +37,8 @@ export interface Looks {
 export function toSavedReadings({ files, folders, realPaths }: Looks): SavedReadings {
   const saved: SavedReadings = { files: {}, folders: {}, realPaths: {} };
   for (const [path, { stamp, facts, isSettled }] of files.all()) {
-    const isYoung = !isSettled && stamp?.kind !== 'folder';
-    saved.files[path] = stamp && { stamp, ...(isYoung && { isYoung }), facts };
+    const isTrusted = isSettled || stamp?.kind === 'folder';
+    saved.files[path] = stamp && (isTrusted ? { stamp, facts } : { stamp, isYoung: true, facts });
   }
   for (const [dir, entries] of folders.all()) saved.folders[dir] = digestListing(entries);
   for (const [path, real] of realPaths.all()) saved.realPaths[path] = real;
