@@ -65,7 +65,7 @@ export function openContentPacks(dir: string): ContentPacks {
   function readKnown(key: string): string | null {
     const place = places.get(key);
     const bytes = place ? readPacked(join(folder, place.pack), place) : null;
-    const json = bytes && unsealText(bytes.toString('utf8'), nameOf(key));
+    const json = bytes && unsealText(bytes, nameOf(key));
     if (json === null) places.delete(key);
     else noteUse(place!.pack);
     return json;
@@ -74,7 +74,7 @@ export function openContentPacks(dir: string): ContentPacks {
   return {
     read(key) {
       const waiting = gathered.findLast((entry) => entry.key === key);
-      if (waiting) return unsealText(waiting.bytes.toString('utf8'), nameOf(key));
+      if (waiting) return unsealText(waiting.bytes, nameOf(key));
       const known = readKnown(key);
       if (known !== null) return known;
       // It may have been written since, or been copied to another pack.

@@ -22,10 +22,10 @@ export function openDiskCache(dir: string, writerId: string, { gathers = false }
   function readJson(kind: CacheKind, key: string): string | null {
     if (kind === 'content') return packs.read(key);
     const path = pathOf(kind, key);
-    const text = outputFiles.read(path)?.toString('utf8');
-    if (text === undefined) return null;
+    const bytes = outputFiles.read(path);
+    if (bytes === null) return null;
     noteUse(path);
-    return unsealText(text, `${kind}/${key}`);
+    return unsealText(bytes, `${kind}/${key}`);
   }
   function writeJson(kind: CacheKind, key: string, json: string): void {
     if (kind === 'content') {

@@ -11,9 +11,10 @@ export function sealText(text: string, name: string): string {
 }
 
 /** Reads what sealText wrote under this name; null when anything of it has changed. */
-export function unsealText(sealed: string, name: string): string | null {
-  const text = sealed.slice(CHECKSUM_LENGTH);
-  return digest(name, text) === sealed.slice(0, CHECKSUM_LENGTH) ? text : null;
+export function unsealText(sealed: Buffer, name: string): string | null {
+  // The digest of a text would make bytes of it again.
+  const text = sealed.subarray(CHECKSUM_LENGTH);
+  return digest(name, text) === sealed.toString('latin1', 0, CHECKSUM_LENGTH) ? text.toString('utf8') : null;
 }
 
 /** Seals a value's JSON. */
@@ -23,6 +24,6 @@ export function sealJson(value: unknown, name = ''): string {
 
 /** Reads what sealJson wrote under this name; null when anything of it has changed. */
 export function unsealJson<T>(sealed: string, name = ''): T | null {
-  const json = unsealText(sealed, name);
+  const json = unsealText(Buffer.from(sealed), name);
   return json === null ? null : (JSON.parse(json) as T);
 }
