@@ -34,8 +34,8 @@ export async function inSlices<T>(work: Work<T>, signal?: AbortSignal): Promise<
 /** Makes a value of each item of a list, with a pause after each. */
 export function* mapInSteps<A, T>(items: readonly A[], make: (item: A, index: number) => T): Work<T[]> {
   const values: T[] = [];
-  for (const [index, item] of items.entries()) {
-    values.push(make(item, index));
+  for (let index = 0; index < items.length; index++) {
+    values.push(make(items[index]!, index));
     yield;
   }
   return values;
