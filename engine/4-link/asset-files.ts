@@ -27,10 +27,9 @@ export function listAssetCandidates(link: Pick<WrittenLink, 'url' | 'kind' | 'fi
     case 'site-file':
       return [joinPath(decoded)];
     case 'absolute':
-      return [
-        ...listPublicCandidates(decoded, scope),
-        ...listPlaces(joinPath(scope.version.contentDir, withoutSlash(decoded)), scope.version),
-      ];
+      return listPublicCandidates(decoded, scope).concat(
+        listPlaces(joinPath(scope.version.contentDir, withoutSlash(decoded)), scope.version),
+      );
     case 'relative': {
       // In raw HTML and JSX, 'guides/tracing' is a URL and './LICENSE' or 'a.png' a file.
       const isUrl = link.raw && link.kind === 'link' && !decoded.startsWith('.') && !hasExtension(decoded);

@@ -60,7 +60,7 @@ function listRequests(
     if (known && !isAlone) continue;
     const candidates = known ?? listAssetCandidates(typeof each === 'string' ? { url, kind: 'link', file: '', raw: false } : each, scope);
     if (!known && url.startsWith('/')) absolute.set(url, candidates);
-    for (const candidate of candidates) requests.push(candidate);
+    requests.push(...candidates);
   }
   return requests;
 }
