@@ -111,20 +111,22 @@ interface SavedHeads {
   heads: SavedHead[];
 }
 
-type SavedHead = Omit<DocHead, 'frontMatter'> & ({ frontMatter: FrontMatter } | { differs: Partial<FrontMatter> });
+/** Of its front matter it has what differs from the base, unless that is whole. */
+type SavedHead = Omit<DocHead, 'frontMatter'> & { frontMatter: Partial<FrontMatter>; isWhole?: true };
 
 function packHeads(heads: [string, DocHead][]): SavedHeads {
   const base = heads[0]?.[1].frontMatter ?? null;
   const names = base && namesOf(base);
   return {
     base,
-    heads: heads.map(([, { frontMatter, ...rest }]) => {
+    heads: heads.map(([, head]) => {
+      const { frontMatter } = head;
       // Where the order of keys is another, it counts as well.
-      if (!base || namesOf(frontMatter) !== names) return { ...rest, frontMatter };
+      if (!base || namesOf(frontMatter) !== names) return { ...head, isWhole: true };
       const differs: Record<string, unknown> = {};
       for (const key of Object.keys(frontMatter) as (keyof FrontMatter)[])
         if (!isSame(frontMatter[key], base[key])) differs[key] = frontMatter[key];
-      return { ...rest, differs };
+      return { ...head, frontMatter: differs };
     }),
   };
 }
@@ -142,9 +144,8 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function unpackHeads({ base, heads }: SavedHeads): [string, DocHead][] {
   return heads.map((each): [string, DocHead] => {
-    if ('frontMatter' in each) return [each.key, each];
-    const { differs, ...rest } = each;
-    // What is added last would give each a hidden class of its own (theme/one-shape.ts).
-    return [each.key, { frontMatter: { ...base!, ...differs }, ...rest }];
+    if (!each.isWhole) return [each.key, { ...each, frontMatter: { ...base!, ...each.frontMatter } }];
+    const { isWhole: _, ...head } = each;
+    return [each.key, head as DocHead];
   });
 }
