@@ -30,13 +30,11 @@ export function listImports(
   files: Pick<Files, 'facts'>,
 ): ImportRequest[] {
   if (html === 'safe') return NONE;
-  const factsOf = (path: string, text?: string) =>
-    text === undefined ? files.facts(path, textFacts) : textFacts.derive(Buffer.from(text), path);
-  const own = factsOf(absolutePath, text);
+  const own = text === undefined ? files.facts(absolutePath, textFacts) : textFacts.derive(Buffer.from(text), absolutePath);
   if (!own?.modules?.length || chooseFormat(path, format, own.format) !== 'mdx') return NONE;
   const found: ImportRequest[] = [];
   const seen = new Set<string>();
-  const look = (path: string, facts = factsOf(path)) => {
+  const look = (path: string, facts = files.facts(path, textFacts)) => {
     if (seen.has(path)) return;
     seen.add(path);
     const { modules = [] } = facts ?? {};
