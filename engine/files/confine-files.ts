@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { splitPlain } from '../paths/native-path.ts';
+import { findPlainSlash } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import type { FileEntry, Files } from './files.ts';
 import { readConfined } from './read-confined.ts';
@@ -15,12 +15,13 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
   const folders = new Map<string, boolean>();
   const isClosed = new Set([...boundary.closed, ...boundary.roots.flatMap(({ path, real }) => [path, real])]);
   function refuseName(path: string): FileRefusal | null {
-    const split = splitPlain(path);
-    if (split === null || split.name.startsWith('.') || isClosed.has(path)) return refuseWritten(path, boundary);
-    let isOpen = folders.get(split.folder);
+    const slash = findPlainSlash(path);
+    if (slash === 0 || path[slash + 1] === '.' || isClosed.has(path)) return refuseWritten(path, boundary);
+    const folder = path.slice(0, slash);
+    let isOpen = folders.get(folder);
     if (isOpen === undefined) {
-      isOpen = refuseWritten(split.folder, boundary) === null;
-      folders.set(split.folder, isOpen);
+      isOpen = refuseWritten(folder, boundary) === null;
+      folders.set(folder, isOpen);
     }
     return isOpen ? null : refuseWritten(path, boundary);
   }

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { restBelow, splitPlain } from '../paths/native-path.ts';
+import { findPlainSlash, restBelow } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileFactsOptions, type FileState, type KnownFiles, openFileFacts } from './file-facts.ts';
 import { type FileStamp, readStamp } from './file-stamp.ts';
@@ -239,7 +239,7 @@ function openFiles({ files, folders, realPaths }: Looks, denials: Denials, note:
       else note.place(path, most ?? 0);
       if (stamp === null) return null;
       const isSelf = stamp.isLink || stamp.kind === 'folder';
-      const folder = isSelf ? path : (splitPlain(path)?.folder ?? dirname(path));
+      const folder = isSelf ? path : path.slice(0, findPlainSlash(path)) || dirname(path);
       const found = realPath(folder);
       if (found === null) return null;
       const real = isSelf ? found : found === folder ? path : join(found, basename(path));

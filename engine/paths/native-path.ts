@@ -15,8 +15,8 @@ export interface NativePaths {
   pathIn(folder: string, path: string): string;
   /** Tells whether an absolute path is in an absolute folder, at any depth, or is the folder. */
   isWithin(folder: string, path: string): boolean;
-  /** The folder of an absolute path, and its name there, where a path has one spelling; null elsewhere, and for the disk's own folder. */
-  splitPlain(path: string): { folder: string; name: string } | null;
+  /** The place in an absolute path between its folder and its name there, where a path has one spelling; 0 elsewhere, and for the disk's own folder. */
+  findPlainSlash(path: string): number;
 }
 
 /** For the path rules of a platform: `path.win32` or `path.posix`. */
@@ -41,11 +41,8 @@ export function createNativePaths({ sep, relative, join }: typeof nodePath.posix
     // There are many files in a folder: where both are as the file system writes them, nothing is to be put in order.
     pathIn: (folder, path) => (isWindows || folder.endsWith(sep) ? join(folder, path) : `${folder}/${path}`),
     isWithin: (folder, path) => alike(path) === alike(folder) || restBelow(folder, path) !== null,
-    splitPlain(path) {
-      const slash = isWindows ? -1 : path.lastIndexOf(sep);
-      return slash < 1 ? null : { folder: path.slice(0, slash), name: path.slice(slash + 1) };
-    },
+    findPlainSlash: (path) => (isWindows ? 0 : Math.max(path.lastIndexOf(sep), 0)),
   };
 }
 
-export const { toSlashes, pathFrom, restBelow, pathIn, isWithin, splitPlain } = createNativePaths(nodePath);
+export const { toSlashes, pathFrom, restBelow, pathIn, isWithin, findPlainSlash } = createNativePaths(nodePath);
