@@ -23,7 +23,7 @@ import { createProfiler, type Profiler } from './profile/profiler.ts';
 import { keepCode } from './program/keep-code.ts';
 import { listSecrets } from './program/secrets.ts';
 import { letNurseryGrow } from './program/v8-flags.ts';
-import { type BuildRecord, listKnown, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
+import { type BuildRecord, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type KeptSteps, openKeptSteps } from './state/kept-steps.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
@@ -100,7 +100,7 @@ function openBuild(build: Build): OpenBuild {
     buildCache.readAhead('pages', PAGE_HEADS);
   };
   const record = readBuildRecord(state, program);
-  const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
+  const files = openSourceFiles({ ...(record && { known: record.readings.files }), clock: () => readFileSystemClock(stateDir) });
   const steps = openKeptSteps(record?.readings ?? null, { state, files });
   const tools = openTools({
     ...{ files, steps, cache: buildCache, program, workers, profiler, cpuProfile, isLazy: true },

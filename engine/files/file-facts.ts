@@ -27,6 +27,8 @@ export type KnownFiles = Record<string, KnownFile>;
 
 export interface KnownFile {
   stamp: FileStamp;
+  /** Its stamp says nothing: see SavedFile. */
+  isYoung?: true;
   facts: Record<string, unknown>;
 }
 
@@ -46,8 +48,8 @@ export interface FileState {
 }
 
 export interface FileFactsOptions {
-  /** From an earlier process: the facts of a file are valid while its stamp is the same. */
-  known?: KnownFiles;
+  /** From an earlier process: the facts of a file are valid while its stamp is the same. Null where nothing was. */
+  known?: Readonly<Record<string, KnownFile | null>>;
   /** False if the file system does not record when a file changes (`ctime`): then no stamp is trusted. */
   hasStatusTimes?: boolean;
   /** Replaced in tests. */
@@ -67,6 +69,8 @@ const contents: FactKind<string> = { name: 'contents', derive: contentDigest };
 
 export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = readStamp }: FileFactsOptions): FileFacts {
   const kinds = new Map<string, FactKind<unknown>>([[contents.name, contents]]);
+  /** Files that have changed since the earlier process. */
+  const changed = new Set<string>();
   let now = 0;
   const looks = openLooks<FileState>((path, before) => {
     try {
@@ -81,10 +85,10 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
   function newState(path: string, stamp: FileStamp | null): FileState {
     const comparedAt = performance.now();
     const age = stamp === null ? YOUTH : now - Math.max(stamp.mtimeMs, stamp.ctimeMs);
-    const remembered = known[path];
+    const remembered = changed.has(path) ? null : known[path];
     return {
       stamp,
-      facts: remembered && isSameStamp(remembered.stamp, stamp) ? { ...remembered.facts } : {},
+      facts: remembered && !remembered.isYoung && isSameStamp(remembered.stamp, stamp) ? { ...remembered.facts } : {},
       isSettled: stamp === null || (hasStatusTimes && isSettled(stamp, now)),
       doubtfulUntil: hasStatusTimes ? comparedAt + Math.min(Math.max(YOUTH - age, 0), YOUTH) : Number.POSITIVE_INFINITY,
       comparedAt,
@@ -101,8 +105,7 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
   return {
     ...looks,
     forget(path) {
-      // The file has changed since the earlier process.
-      delete known[path];
+      changed.add(path);
       looks.forget(path);
     },
     factsOf<T>(path: string, kind: FactKind<T>, read: (path: string) => Uint8Array | null) {

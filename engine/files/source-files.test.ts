@@ -249,6 +249,14 @@ describe('between two processes', () => {
     expect(readAgain(() => {}, { clock: Date.now })).toEqual(['1', ['a']]);
   });
 
+  test('a file that was saved as young is read again once it is old', () => {
+    write('a', '1');
+    const first = open({ clock: Date.now });
+    first.facts(at('a'), text);
+    open({ known: first.save().files }).facts(at('a'), text);
+    expect(derived).toEqual(['a', 'a']);
+  });
+
   test('a file that was named as changed is read, whatever was known of its stamp', () => {
     write('a', '1');
     const first = open();

@@ -1,4 +1,3 @@
-import type { KnownFiles } from '../files/file-facts.ts';
 import type { SavedReadings } from '../files/saved-readings.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
 import { nameVariables } from '../program/variables.ts';
@@ -30,14 +29,6 @@ export interface BuildRecord {
 export function readBuildRecord(state: OutputState, program: string): BuildRecord | null {
   const record = state.read<BuildRecord>('build');
   return record?.program === program ? record : null;
-}
-
-/** The files that a record knows, for a build that has something to do. */
-export function listKnown(readings: SavedReadings | undefined): KnownFiles {
-  const known: KnownFiles = {};
-  const files = readings?.files ?? {};
-  for (const path in files) if (files[path] && !files[path].isYoung) known[path] = files[path];
-  return known;
 }
 
 /** Names what code in these files may ask the environment for, with the answers. */
