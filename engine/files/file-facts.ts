@@ -160,8 +160,10 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     },
     known() {
       const settled: KnownFiles = {};
-      for (const [path, { stamp, facts, isSettled }] of looks.all())
+      for (const { path, found } of looks.all()) {
+        const { stamp, facts, isSettled } = found;
         if (stamp && isSettled && Object.keys(facts).length > 0) settled[path] = { stamp, facts };
+      }
       return settled;
     },
     denialOf(path) {

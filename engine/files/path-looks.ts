@@ -17,7 +17,7 @@ export interface PathLooks<T> {
   /** Another number whenever a path is asked for that was not before. */
   newest(): number;
   /** Everything that was found and not forgotten. */
-  all(): Iterable<[path: string, found: T]>;
+  all(): Iterable<Pick<Sight<T>, 'path' | 'found'>>;
   /** What has not been doubted since it was looked at. */
   undoubted(): Iterable<[path: string, found: T]>;
 }
@@ -76,9 +76,7 @@ export function openLooks<T>(look: (path: string, before: T | undefined) => T): 
       yield* forgotten;
     },
     newest: () => newest,
-    *all() {
-      for (const [path, { found }] of all) yield [path, found];
-    },
+    all: () => all.values(),
     *undoubted() {
       for (const [path, known] of all) if (known.round === round) yield [path, known.found];
     },

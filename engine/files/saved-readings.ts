@@ -36,12 +36,13 @@ export interface Looks {
 
 export function toSavedReadings({ files, folders, realPaths }: Looks): SavedReadings {
   const saved: SavedReadings = { files: {}, folders: {}, realPaths: {} };
-  for (const [path, { stamp, facts, isSettled }] of files.all()) {
+  for (const { path, found } of files.all()) {
+    const { stamp, facts, isSettled } = found;
     const isTrusted = isSettled || stamp?.kind === 'folder';
     saved.files[path] = stamp && (isTrusted ? { stamp, facts } : { stamp, isYoung: true, facts });
   }
-  for (const [dir, entries] of folders.all()) saved.folders[dir] = digestListing(entries);
-  for (const [path, real] of realPaths.all()) saved.realPaths[path] = real;
+  for (const { path, found } of folders.all()) saved.folders[path] = digestListing(found);
+  for (const { path, found } of realPaths.all()) saved.realPaths[path] = found;
   return saved;
 }
 

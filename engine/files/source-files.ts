@@ -75,8 +75,10 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
 
   function* unreadable(): ReturnType<Files['unreadable']> {
     for (const [path, denial] of unlisted) yield [path, denial, 'folder'];
-    for (const [path, { stamp, denial }] of files.all())
+    for (const { path, found } of files.all()) {
+      const { stamp, denial } = found;
       if (denial) yield stamp?.kind === 'file' ? [path, denial, 'file'] : [stamp ? path : findClosed(path), denial, 'folder'];
+    }
   }
 
   const isSameFile = isSameAgain(files);
@@ -118,7 +120,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       files.setTime(clock());
       // Whoever still needs them tries again.
       for (const path of [...unlisted.keys()]) folders.forget(path);
-      for (const [path, { denial }] of [...files.all()]) if (denial) files.forget(path);
+      for (const { path, found } of [...files.all()]) if (found.denial) files.forget(path);
       unlisted.clear();
       if (changes === 'unknown') for (const each of Object.values(looks)) each.doubtAll();
       else for (const path of changes) forgetPath(path);
