@@ -52,10 +52,10 @@ export function openOutputState(
   let bytes: ReadonlyMap<string, Uint8Array | null> | null = null;
   const saved = (isKept ? files.read(path) : null) ?? Buffer.alloc(0);
   // One line per part, beginning with its name. A part is read when somebody asks for it.
-  const lines = new Map(splitLines(saved).map((line) => [line.toString('latin1', 0, line.indexOf(' ')), line]));
+  const parts = new Map(splitLines(saved).map(splitName));
   const readJson = (part: StatePart) => {
-    const line = lines.get(part);
-    return line === undefined ? null : seal.unsealJson(line.subarray(part.length + 1), part + FORMAT);
+    const sealed = parts.get(part);
+    return sealed === undefined ? null : seal.unsealJson(sealed, part + FORMAT);
   };
   return {
     read<T>(part: StatePart) {
@@ -64,8 +64,8 @@ export function openOutputState(
     },
     readJson,
     write(part, value) {
-      if (value === null) lines.delete(part);
-      else lines.set(part, Buffer.concat([Buffer.from(`${part} `), seal.seal(value, part + FORMAT)]));
+      if (value === null) parts.delete(part);
+      else parts.set(part, seal.seal(value, part + FORMAT));
     },
     readBytes(digest) {
       const contents = isKept ? files.read(bytesPath(digest)) : null;
@@ -75,7 +75,7 @@ export function openOutputState(
       bytes = all;
     },
     save() {
-      const all = Buffer.concat([...lines.values()].flatMap((line) => [line, LINE_END]));
+      const all = Buffer.concat([...parts].flatMap(([part, sealed]) => [Buffer.from(`${part} `), sealed, LINE_END]));
       if (!isKept || all.equals(saved)) return;
       for (const [digest, contents] of bytes ?? []) if (contents) files.write(bytesPath(digest), contents);
       // Nobody waits for the disk: after a power cut it is as if the state were lost, or that of the build before.
@@ -105,6 +105,12 @@ function splitLines(bytes: Buffer): Buffer[] {
     from = end + 1;
   }
   return lines;
+}
+
+/** The name of a line's part, and what follows it. */
+function splitName(line: Buffer): [part: string, sealed: Buffer] {
+  const end = line.indexOf(' ');
+  return [line.toString('latin1', 0, end), line.subarray(end + 1)];
 }
 
 /** Short name of an output folder in the state folder; the same when the site is moved. */

@@ -37,8 +37,12 @@ export function openOwnSeal(siteDir: string, files: OutputFiles): OwnSeal {
   return {
     seal(value, name) {
       key ??= findKey(siteDir, files, { isMade: true }) ?? passing;
-      const json = Buffer.from(JSON.stringify(value));
-      return Buffer.concat([Buffer.from(sign(json, name, key)), json]);
+      const json = JSON.stringify(value);
+      // Written in its place at once: there are megabytes of it.
+      const sealed = Buffer.allocUnsafe(LENGTH + Buffer.byteLength(json));
+      sealed.write(json, LENGTH);
+      sealed.write(sign(sealed.subarray(LENGTH), name, key));
+      return sealed;
     },
     unseal<T>(sealed: Buffer, name: string) {
       const json = unsealJson(sealed, name);
