@@ -18,13 +18,17 @@ async function splitTables(context: BrowserContext): Promise<string[]> {
     const name = decodeURIComponent(new URL(route.request().url()).pathname);
     asked.push(name.slice(name.lastIndexOf('/') + 1));
     const table: RouteTable = await (await route.fetch({ url: `${site.origin}/assets/routes/next.json` })).json();
-    const { own, branches } = splitRoutes(table.routes, '/next', 40);
+    const { own, branches } = splitRoutes(Object.entries(table.routes), '/next', 40);
     const hrefs = branches.map(({ start }) => `/assets/routes/next~${start.split('/').at(-2)}.json`);
     const found = branches[hrefs.indexOf(name)];
-    if (found) await route.fulfill({ json: { routes: found.routes, sidebars: {} } });
+    if (found) await route.fulfill({ json: { routes: Object.fromEntries(found.routes), sidebars: {} } });
     else
       await route.fulfill({
-        json: { ...table, routes: own, branches: Object.fromEntries(branches.map(({ start }, at) => [start, hrefs[at]])) },
+        json: {
+          ...table,
+          routes: Object.fromEntries(own),
+          branches: Object.fromEntries(branches.map(({ start }, at) => [start, hrefs[at]])),
+        },
       });
   });
   return asked;

@@ -5,7 +5,7 @@ import type { Memo } from '../../tools/memo.ts';
 import { type RouteTable, routeTableUrl, UNVERSIONED_TABLE } from '../theme.ts';
 import type { GeneratedFile } from './output-handle.ts';
 import type { SidebarFile } from './sidebar-files.ts';
-import { MAX_ROUTES, type RouteBranch, splitRoutes } from './split-routes.ts';
+import { MAX_ROUTES, type RouteBranch, type Routes, splitRoutes } from './split-routes.ts';
 
 /** The hash in the name of a page's chunk; null for a page without one. */
 export type ChunkHashOf = (page: Page) => string | null;
@@ -42,8 +42,10 @@ export function toRouteTables(
     const own = version === null ? [] : sidebars.filter((sidebar) => sidebar.version === version);
     const index = searchIndexes.find((each) => each.version === version)?.href;
     const contents = memo.get('route table', name, [lists.lists.get(laid), index, ...own.flatMap(({ id, href }) => [id, href])], () => {
+      const routes: RouteTable['routes'] = {};
+      for (const [route, place] of places) routes[route] = hashes[place]!;
       const table: RouteTable = {
-        routes: Object.fromEntries(Object.entries(places).map(([route, place]) => [route, hashes[place]!])),
+        routes,
         sidebars: Object.fromEntries(own.map(({ id, href }) => [id, href])),
         ...(index !== undefined && { searchIndex: index }),
         ...(branches && { branches }),
@@ -59,7 +61,7 @@ function findTables(tables: LaidTable[], count: number, isOther: (place: number)
   const places: number[] = [];
   for (let place = 0; place < count; place++) if (isOther(place)) places.push(place);
   const wanted = new Set(places);
-  return tables.filter((table) => Object.values(table.places).some((place) => wanted.has(place)));
+  return tables.filter((table) => table.places.some(([, place]) => wanted.has(place)));
 }
 
 /** Output paths of the route tables, which do not depend on the contents of pages. */
@@ -77,7 +79,7 @@ interface LaidTable {
   path: string;
   /** Null for the table of a branch, which tells of nothing but its pages. */
   version: string | null;
-  places: Record<string, number>;
+  places: Routes<number>;
   branches?: Record<string, string>;
 }
 
@@ -87,14 +89,16 @@ function toRoute({ version, path }: Page): string {
 
 /** `routes` are those of all pages, with the name of their table; null for a page without one. */
 function layTables(routes: readonly (string | null)[], { baseUrl, versions }: SiteModel['site']): LaidTable[] {
-  const tables = new Map<string, Omit<LaidTable, 'name' | 'path'>>(
-    [...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => [name, { version: name, places: {} }]),
+  const byName = new Map<string, [route: string, place: number][]>(
+    [...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => [name, []]),
   );
   for (const [place, route] of routes.entries()) {
     if (route === null) continue;
     const end = route.indexOf('\n');
-    tables.get(route.slice(0, end))!.places[route.slice(end + 1)] = place;
+    byName.get(route.slice(0, end))!.push([route.slice(end + 1), place]);
   }
+  const tables = new Map<string, Omit<LaidTable, 'name' | 'path'>>();
+  for (const [name, places] of byName) tables.set(name, { version: name, places });
   for (const { name, path } of versions) {
     const table = tables.get(name)!;
     const { own, branches } = splitRoutes(table.places, path, MAX_ROUTES);

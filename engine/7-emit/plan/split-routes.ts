@@ -1,5 +1,5 @@
-/** By path, what a table says of it. */
-type Routes<T> = Record<string, T>;
+/** Paths, with what a table says of each. */
+export type Routes<T> = readonly (readonly [path: string, value: T])[];
 
 /** A version with up to this many routes has a single table, of about 9 KB compressed. */
 export const MAX_ROUTES = 1000;
@@ -24,32 +24,28 @@ export interface SplitRoutes<T> {
  * a branch that is too large for one table is split by its next segment. The cuts depend only on the paths.
  */
 export function splitRoutes<T>(routes: Routes<T>, root: string, limit: number): SplitRoutes<T> {
-  const entries = Object.entries(routes);
-  if (entries.length <= limit) return { own: routes, branches: [] };
-  const groups = groupBySegment(entries, toPrefix(root));
+  if (routes.length <= limit) return { own: routes, branches: [] };
+  const groups = groupBySegment(routes, toPrefix(root));
   const kept = findSmallest(groups, Math.max(1, limit / 4));
   const others = groups.filter((group) => !kept.has(group));
   return {
-    own: Object.fromEntries([...kept].flatMap((group) => group.entries)),
-    branches: joinNeighbours(others, Math.max(1, limit / 2)).map((group) => ({
-      start: group.start,
-      routes: Object.fromEntries(group.entries),
-    })),
+    own: [...kept].flatMap((group) => group.entries),
+    branches: joinNeighbours(others, Math.max(1, limit / 2)).map(({ start, entries }) => ({ start, routes: entries })),
   };
 }
 
 /** A branch while branches are split and joined. */
 interface Group<T> {
   start: string;
-  entries: [path: string, value: T][];
+  entries: Routes<T>[number][];
 }
 
 /** Groups by the segment after the prefix, in the order of the segments; the page at the prefix itself comes first. */
-function groupBySegment<T>(entries: Group<T>['entries'], prefix: string): Group<T>[] {
+function groupBySegment<T>(entries: Routes<T>, prefix: string): Group<T>[] {
   const groups = new Map<string, Group<T>>();
   for (const entry of entries) {
-    const key = toPrefix(entry[0]);
-    const start = key.slice(0, key.indexOf('/', prefix.length) + 1) || key;
+    const path = entry[0];
+    const start = path.slice(0, path.indexOf('/', prefix.length) + 1) || toPrefix(path);
     const group = groups.get(start);
     if (group) group.entries.push(entry);
     else groups.set(start, { start, entries: [entry] });
