@@ -33,9 +33,9 @@ export function readSiteRecord(dir: string, files: OutputFiles): SiteRecord | nu
   }
 }
 
-/** The record's text for a site of these paths. */
+/** The record's text for a site of these paths, each of which is another one. */
 export function formatSiteRecord(form: RouteForm, paths: string[]): string {
-  const record: SiteRecord = { ...toForm(form), files: [...new Set(paths)].sort() };
+  const record: SiteRecord = { ...toForm(form), files: paths.toSorted() };
   return `${JSON.stringify({ ...record, seal: sealOf(record) }, null, 1)}\n`;
 }
 
