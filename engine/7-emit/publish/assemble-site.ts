@@ -70,7 +70,8 @@ async function complete(input: AssembleInput, ground: Ground, files: OutputFiles
   let hasCopies = false;
   for (const entry of next.values()) {
     const { path } = entry;
-    if (!inPlace.has(path)) {
+    const found = inPlace.get(path);
+    if (found === undefined) {
       await breathe();
       const target = join(dir, path);
       const isNew = !stands(entry, standing);
@@ -83,7 +84,7 @@ async function complete(input: AssembleInput, ground: Ground, files: OutputFiles
         continue;
       }
     }
-    site.set(path, inPlace.get(path) ?? describeFile(entry, dir, files));
+    site.set(path, found ?? describeFile(entry, dir, files));
   }
   // The times of folders that are written to now are still those of the next moment, unless there were many to write to.
   if (ground.isNew && input.now !== null) stampFolders(dir, folders, input.clock(), files);

@@ -45,9 +45,10 @@ export async function clearSpare(
     const pause = breathe();
     if (pause) await pause;
     const file = fileAt(path);
-    if (file?.digest !== digest || !folders.has(parentOf(path))) continue;
+    const folder = parentOf(path);
+    if (file?.digest !== digest || !folders.has(folder)) continue;
     const isLinked = !differences.has(path) && standing.files.get(path) === file;
-    const isSure = isLinked && !listed.has(parentOf(path));
+    const isSure = isLinked && !listed.has(folder);
     if (isSure || isUntouched(join(dir, path), file, files)) inPlace.set(path, file);
   }
   const removeGone = (path: string) => {

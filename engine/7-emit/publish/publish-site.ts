@@ -61,13 +61,15 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
     input.entries.map(({ path }) => path),
   );
   const entries = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
-  const next = new Map(entries.map((entry) => [entry.path, entry]));
-  const twin = findTwin(entries);
+  const next = new Map<string, OutputFileEntry>();
+  for (const entry of entries) next.set(entry.path, entry);
+  const twin = findTwin(entries, next);
   if (twin !== null) throw new Error(`"${twin}" is to be published twice.`);
 
   const removed = [...standing.files.keys()].filter((path) => !next.has(path)).length;
-  const result = { ...countFiles(input.entries, standing), removed };
-  if (removed === 0 && entries.every((entry) => stands(entry, standing))) {
+  const others = entries.filter((entry) => !stands(entry, standing));
+  const result = { ...countFiles(input.entries, others), removed };
+  if (removed === 0 && others.length === 0) {
     const output = standing.isAsNoted ? standing.token! : keepSite(standing, standing.known, now, state);
     return { ...result, output, unfinished: tryOutput(() => recoverSite(folders.stateDir, [outDir], files)) };
   }
@@ -75,7 +77,7 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const { isOwn } = standing;
   const seen = await standing.seen;
   // Where the site has other files than before, one that has come since could be in the way.
-  const entered = listFolders(entries.flatMap((entry) => (stands(entry, standing) ? [] : [entry.path])));
+  const entered = listFolders(others.map(({ path }) => path));
   const isSeen = (path: string, number: number) => seen?.[number] === 1 && !entered.has(path);
   const present = surveyFolders(outDir, { isOwn, known: standing.known, isSeen, now }, files).folders;
   const foreign = keepForeignFiles({ outDir, outName, foreign: foreignIn(present), next }, files);
@@ -98,24 +100,21 @@ function keepSite(manifest: BuildManifest, folders: FolderSurvey, now: number | 
 }
 
 /** A path that a file system could take for another one of the site. Link sees to it that there is none. */
-function findTwin(entries: OutputFileEntry[]): string | null {
+function findTwin(entries: OutputFileEntry[], next: ReadonlyMap<string, OutputFileEntry>): string | null {
   const keys = new Set<string>();
-  for (const { path } of entries) {
-    const key = pathKey(path);
-    if (keys.has(key)) return path;
-    keys.add(key);
+  for (const entry of entries) {
+    const key = pathKey(entry.path);
+    // Most paths are their own keys.
+    if (key === entry.path ? next.get(key) !== entry : next.has(key) || keys.has(key)) return entry.path;
+    if (key !== entry.path) keys.add(key);
   }
   return null;
 }
 
 /** Counts as the reader of a summary does, without the record, which is docsgen's own business. */
-function countFiles(entries: OutputFileEntry[], standing: BuildManifest) {
-  let [unchanged, bytes] = [0, 0];
-  for (const entry of entries) {
-    bytes += entry.size;
-    if (stands(entry, standing)) unchanged++;
-  }
-  return { written: entries.length - unchanged, unchanged, bytes };
+function countFiles(entries: OutputFileEntry[], others: OutputFileEntry[]) {
+  const written = others.filter(({ path }) => path !== SITE_RECORD).length;
+  return { written, unchanged: entries.length - written, bytes: entries.reduce((sum, { size }) => sum + size, 0) };
 }
 
 function tidyUp(
