@@ -41,18 +41,18 @@ export function postingsAt(columns: TermColumns, at: number): Uint32Array {
   const postings = new Uint32Array(2 * counts[at]!);
   let from = starts[at]! - starts[block.first]!;
   let page = 0;
-  const next = () => {
+  for (let index = 0; index < postings.length; index++) {
     let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[from++]!;
+    let shift = 0;
+    let byte: number;
+    do {
+      byte = bytes[from++]!;
       value |= (byte & 127) << shift;
-      if (byte < 128) return value >>> 0;
-    }
-  };
-  for (let index = 0; index < postings.length; index += 2) {
-    page += next();
-    postings[index] = page;
-    postings[index + 1] = next();
+      shift += 7;
+    } while (byte > 127);
+    const isPage = index % 2 === 0;
+    if (isPage) page += value >>> 0;
+    postings[index] = isPage ? page : value;
   }
   return postings;
 }
@@ -224,14 +224,6 @@ export function createTermWriter(like?: TermColumns): {
     headings = grow(headings, counts.length);
     starts = grow(starts, counts.length + 1);
   };
-  const write = (value: number) => {
-    let rest = value;
-    while (rest > 127) {
-      bytes[used++] = (rest & 127) | 128;
-      rest >>>= 7;
-    }
-    bytes[used++] = rest;
-  };
   const endBlock = () => {
     if (count > first) {
       const own = bytes.slice(0, used);
@@ -266,12 +258,21 @@ export function createTermWriter(like?: TermColumns): {
     add(term, postings) {
       reserve(1, MOST_BYTES * postings.length);
       const before = used;
+      let to = used;
       let page = 0;
-      for (let at = 0; at < postings.length; at += 2) {
-        write(postings[at]! - page);
-        write(postings[at + 1]!);
-        page = postings[at]!;
+      for (let at = 0; at < postings.length; at++) {
+        let rest = postings[at]!;
+        if (at % 2 === 0) {
+          rest -= page;
+          page += rest;
+        }
+        while (rest > 127) {
+          bytes[to++] = (rest & 127) | 128;
+          rest >>>= 7;
+        }
+        bytes[to++] = rest;
       }
+      used = to;
       added.push(term);
       counts[count] = postings.length / 2;
       headings[count] = countHeadings(postings);
