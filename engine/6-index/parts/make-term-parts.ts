@@ -88,31 +88,27 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
       },
     );
   });
+  const comeAndGone = known ? known.comeAndGone.filter(isSpelled) : [];
   const listSpelled = () => terms.filter(isSpelled);
-  const takeTexts = (kind: string, list: () => readonly string[], others: (known: KnownParts) => readonly string[]): PartRanges => {
-    const same = known?.comeAndGone.length === 0 ? takeRanges(kind, known.files, files) : null;
+  const takeTexts = (kind: string, list: () => readonly string[], others: readonly string[]): PartRanges => {
+    const same = known && others.length === 0 ? takeRanges(kind, known.files, files) : null;
     if (same) return same;
     const texts = list();
     const ranges = splitByBeginning(texts, (at) => texts[at]!.length + TERM_SIZE, sizes.texts);
     const names = ranges.map(({ first, end }, place) =>
       take(
         toKey(kind, ranges, place),
-        (before) => !hasWithin(others(before), ranges, place),
+        () => !hasWithin(others, ranges, place),
         () => [toFile(shareBeginnings(texts.slice(first, end)))],
       ),
     );
     return toRanges(ranges, names);
   };
-  const backwards = known ? known.comeAndGone.map(reverseTerm).sort() : [];
   return {
     terms: toRanges(leaves, termNames),
     beginnings,
-    spelled: takeTexts('spelled', listSpelled, ({ comeAndGone }) => comeAndGone),
-    reversed: takeTexts(
-      'reversed',
-      () => listSpelled().map(reverseTerm).sort(),
-      () => backwards,
-    ),
+    spelled: takeTexts('spelled', listSpelled, comeAndGone),
+    reversed: takeTexts('reversed', () => listSpelled().map(reverseTerm).sort(), comeAndGone.map(reverseTerm).sort()),
     files,
   };
 }
