@@ -107,7 +107,7 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
         const digest = digests.get(number)!;
         return read({ name: nameOfPage({ number, digest }), digest });
       };
-      return { pages: digests, columns, files: readParts(parted), read, readText };
+      return { numbers, pages: digests, columns, files: readParts(parted), read, readText };
     },
   };
 }

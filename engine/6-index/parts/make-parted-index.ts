@@ -9,6 +9,8 @@ import { createTermCollector, LostPostingsError, type PageTerms, type TermColumn
 
 /** The parts of an index, and what the next ones are made from if only a few of its pages change. */
 export interface PartedState {
+  /** The numbers of pages by their paths. */
+  numbers: ReadonlyMap<string, number>;
   /** The digests of pages by their numbers. */
   pages: ReadonlyMap<number, string>;
   columns: TermColumns;
@@ -55,7 +57,8 @@ function* makeInSteps(
   before: PartedState | null,
   { analyzer, sizes }: Pick<PartedIndexOptions, 'sizes'> & { analyzer: Analyzer },
 ): Work<PartedIndexFiles> {
-  const numbers = numberPages(pages.map(({ text }) => text.path));
+  const isOfSame = before?.numbers.size === pages.length && pages.every(({ text }) => before.numbers.has(text.path));
+  const numbers = isOfSame ? before.numbers : numberPages(pages.map(({ text }) => text.path));
   const texts = pages.map(({ text }) => ({ number: numbers.get(text.path)!, text })).sort((a, b) => a.number - b.number);
   const digests = new Map(texts.map(({ number, text }) => [number, text.digest]));
   const changed = before && changeSome(texts, before, analyzer);
@@ -69,6 +72,7 @@ function* makeInSteps(
     sizes,
   );
   return {
+    numbers,
     pages: digests,
     columns,
     files,
