@@ -84,8 +84,8 @@ function nameStructure(
   { sources, ...shared }: StructureInput,
   { docs, lastUpdates = {} }: Pick<LinkInput, 'docs' | 'lastUpdates'>,
 ): string {
-  const names = docs.map(({ source: { absolutePath: _, ...source }, compiled }) => {
-    const { version, path, file, pathId, position, ...others } = source;
+  const names = docs.map(({ source, compiled }) => {
+    const { absolutePath: _, version, path, file, pathId, position, ...others } = source;
     const rare = Object.keys(others).length === 0 ? '' : JSON.stringify(others);
     return `${version}\n${path}\n${file}\n${pathId}\n${position}\n${rare}\n${compiled.structure ?? structuralDigest(compiled)}`;
   });
