@@ -60,10 +60,17 @@ function* makeInSteps(
   const isOfSame = before?.numbers.size === pages.length && pages.every(({ text }) => before.numbers.has(text.path));
   const numbers = isOfSame ? before.numbers : numberPages(pages.map(({ text }) => text.path));
   const texts = pages.map(({ text }) => ({ number: numbers.get(text.path)!, text })).sort((a, b) => a.number - b.number);
-  const digests = new Map(texts.map(({ number, text }) => [number, text.digest]));
+  const digests = new Map<number, string>();
+  for (const { number, text } of texts) digests.set(number, text.digest);
   const changed = before && changeSome(texts, before, analyzer);
   const columns = changed ? changed.columns : yield* collectTerms(texts, analyzer);
-  const noted = texts.map(({ number, text }) => ({ ...text, number }));
+  const noted = texts.map(({ number, text: { digest, sections, rank, listsChanges } }) => ({
+    number,
+    digest,
+    sections,
+    rank,
+    listsChanges,
+  }));
   const { top, files } = yield* makeParts(
     head,
     noted,
