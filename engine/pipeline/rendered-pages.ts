@@ -30,22 +30,19 @@ export function readRendered(state: OutputState): RenderedBefore {
   if (!columns) return { shared: null, records: new Map() };
   const { shared, paths, keys, chunkHashes, counts, files, made } = columns;
   let next = 0;
-  const takeFile = () => ({ path: files.paths[next]!, digest: files.digests[next]!, size: files.sizes[next++]! });
+  const takeFile = (path: string) => ({ path, digest: files.digests[next]!, size: files.sizes[next++]! });
   const makingAt = (at: number): PageMaking => {
     const includes = made.includes[at];
-    return { content: made.contents[at]!, shown: made.shown[at]!, text: made.texts[at]!, ...(includes && { includes }) };
+    const making = { content: made.contents[at]!, shown: made.shown[at]!, text: made.texts[at]! };
+    return includes ? { ...making, includes } : making;
   };
-  const records = new Map(
-    paths.map((path, at): [string, RenderRecord] => [
-      path,
-      {
-        key: keys[at]!,
-        chunkHash: chunkHashes[at]!,
-        files: Array.from({ length: counts[at]! }, takeFile),
-        ...(made?.contents[at] !== undefined && { made: makingAt(at) }),
-      },
-    ]),
-  );
+  const records = new Map<string, RenderRecord>();
+  for (let at = 0; at < paths.length; at++) {
+    const own = files.paths.slice(next, next + counts[at]!).map(takeFile);
+    const record: RenderRecord = { key: keys[at]!, chunkHash: chunkHashes[at]!, files: own };
+    if (made?.contents[at] !== undefined) record.made = makingAt(at);
+    records.set(paths[at]!, record);
+  }
   return { shared, records };
 }
 
