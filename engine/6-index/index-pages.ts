@@ -109,7 +109,9 @@ const packing: QuickWay<[{ page: Page; findKnown: FindKnown; make(): PackedText 
   name: 'indexes',
   quick({ page, findKnown, make }) {
     const kept = findKnown(page);
-    return kept && { ...kept, contents: () => kept.read() ?? make()!.contents() };
+    if (!kept) return kept;
+    const { path, digest, size, sections, rank, listsChanges } = kept;
+    return { path, digest, size, sections, rank, listsChanges, contents: () => kept.read() ?? make()!.contents() };
   },
   reference: ({ make }) => make(),
 };
