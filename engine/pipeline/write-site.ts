@@ -140,10 +140,12 @@ function compareWithLast(
 ): BuildChanges {
   const { context } = view;
   const site = listSiteMaking({ input, compile, context, program, client: client.digest });
+  const files = new Map<string, OutputFileEntry>();
+  for (const entry of entries) files.set(entry.path, entry);
   state.write('making', site);
   return compareBuilds({
     before,
-    now: { records: new Map(Object.entries(rendered.records)), site, files: new Map(entries.map((entry) => [entry.path, entry])) },
+    now: { records: new Map(Object.entries(rendered.records)), site, files },
     pages: model.pages,
     toUrl: (route) => encodeRoute(toHref(route, model.site)),
     fileOf: (page) => page.doc?.file ?? null,
