@@ -132,14 +132,15 @@ export function nameOfPart(digest: string): string {
 
 function makeTerms(columns: TermColumns, { first, end }: TextRange, shortOf: ShortLists, known: LongLists): PartFile[] {
   const places = Array.from({ length: end - first }, (_, index) => first + index);
-  const read = new Map<number, Uint32Array>();
+  const long = new Map<number, Uint32Array>();
   const lists = groupLongLists(places, (at) => columns.counts[at]!).map((group) => {
     const standing = known.get(nameOfGroup(group.map((at) => columns.terms[at]!)));
     if (standing) return standing;
-    for (const at of group) read.set(at, postingsAt(columns, at));
-    return toFile(encodePostings(group.map((at) => choosePostings(read.get(at)!, LISTED))));
+    for (const at of group) long.set(at, choosePostings(postingsAt(columns, at), LISTED));
+    return toFile(encodePostings(group.map((at) => long.get(at)!)));
   });
-  const listed = places.map((at) => ({ ...countsAt(columns, at), postings: shortOf(at, read.get(at)) }));
+  // The best few are among the best.
+  const listed = places.map((at) => ({ ...countsAt(columns, at), postings: shortOf(at, long.get(at)) }));
   return [
     toFile(
       encodeTermPart(
@@ -176,8 +177,8 @@ function nameOfGroup(terms: readonly string[]): string {
   return terms.join('\n');
 }
 
-/** The best places of a term; `all` are its postings where they have been read. */
-type ShortLists = (at: number, all?: Uint32Array) => Uint32Array;
+/** The best places of a term; `long` are more of the best where they have been chosen. */
+type ShortLists = (at: number, long?: Uint32Array) => Uint32Array;
 
 /** A frequent term is listed with all terms, and among the best of each of its beginnings. */
 function createShortLists(
@@ -188,10 +189,10 @@ function createShortLists(
   const chosen = new Map<number, Uint32Array>();
   const changed = new Set(known?.changed);
   return {
-    shortOf(at, all) {
+    shortOf(at, long) {
       const before = chosen.get(at);
       if (before) return before;
-      const short = choosePostings(all ?? postingsAt(columns, at), LISTED_SHORT);
+      const short = choosePostings(long ?? postingsAt(columns, at), LISTED_SHORT);
       if (counts[at]! > LISTED_SHORT) chosen.set(at, short);
       return short;
     },
