@@ -83,8 +83,10 @@ export function* makeTermParts(columns: TermColumns, known: KnownParts | null, s
       key,
       (before) => !hasBeginning(before.changed, beginning),
       () => {
-        keep(key);
-        return [makeBest(columns, beginning, shortOf)];
+        const before = keep(key);
+        const best = findBest(columns, beginning);
+        // Most terms that change are not among the best.
+        return isListed(best, before, changed) ? [...known!.files.get(key)!] : [makeBest(best, shortOf)];
       },
     );
   });
@@ -212,7 +214,7 @@ function createShortLists(
 }
 
 /** The best terms of a beginning. */
-function makeBest(columns: TermColumns, beginning: string, shortOf: ShortLists): PartFile {
+function findBest(columns: TermColumns, beginning: string): ReturnType<typeof countsAt>[] {
   const { terms, counts, headings } = columns;
   let best: ReturnType<typeof countsAt>[] = [];
   const end = findFirst(terms, (term) => term >= beginning && !term.startsWith(beginning));
@@ -224,12 +226,23 @@ function makeBest(columns: TermColumns, beginning: string, shortOf: ShortLists):
     if (best.length === 4 * BEGINNING_LIMIT) best = chooseBest(best);
     else if (best.length === BEGINNING_LIMIT) best.sort(compareEntries);
   }
-  const listed = chooseBest(best).map((each) => ({ ...each, postings: shortOf(each.at) }));
-  return toFile(encodeTermPart(listed, []));
+  return chooseBest(best);
 }
 
 function chooseBest(terms: ReturnType<typeof countsAt>[]): ReturnType<typeof countsAt>[] {
   return terms.sort(compareEntries).slice(0, BEGINNING_LIMIT);
+}
+
+function makeBest(best: readonly ReturnType<typeof countsAt>[], shortOf: ShortLists): PartFile {
+  const listed = best.map((each) => ({ ...each, postings: shortOf(each.at) }));
+  return toFile(encodeTermPart(listed, []));
+}
+
+/** Tells whether an earlier file lists these terms, and each as it is now. */
+function isListed(terms: readonly { term: string }[], listed: readonly ListedTerm[], changed: ReadonlySet<string>): boolean {
+  return (
+    listed.length > 0 && listed.length === terms.length && terms.every(({ term }, at) => term === listed[at]!.term && !changed.has(term))
+  );
 }
 
 function countsAt({ terms, counts, headings }: TermColumns, at: number): { at: number; term: string; count: number; headings: number } {
