@@ -64,7 +64,7 @@ export interface PagePlace {
 
 /** What is laid out for; away from a page's way, no page. */
 interface Way {
-  trail: SidebarItemData[];
+  trail: Iterable<SidebarItemData>;
   page: PageData | null;
   prune?: PruneList | undefined;
 }
@@ -131,10 +131,10 @@ export function keyBelow(parentKey: string, label: string): string {
 
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
 export function namesOf(of: PagePlace | SidebarItemData): string[] {
-  const names: string[] = [];
-  const path = 'path' in of ? of.path : 'href' in of && of.href;
-  if (path) names.push(path);
-  if ('docId' in of && of.docId) names.push(` ${of.docId}`);
+  const { path, href, docId } = of as { path?: string; href?: string | null; docId?: string };
+  const name = path ?? href;
+  const names = name ? [name] : [];
+  if (docId) names.push(` ${docId}`);
   return names;
 }
 
@@ -151,20 +151,20 @@ const stepsOf = onceEach((sidebar: SidebarData) => {
 });
 
 /** The page's own items, and all that they are in, each once. */
-function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
+function listTrail(sidebar: SidebarData, page: PagePlace): Set<SidebarItemData> {
   const trail = new Set<SidebarItemData>();
-  const own = namesOf(page).flatMap((name) => stepsOf(sidebar).get(name) ?? []);
-  for (const last of own) for (let step: Step | null = last; step; step = step.above) trail.add(step.item);
-  return [...trail];
+  for (const name of namesOf(page))
+    for (const last of stepsOf(sidebar).get(name) ?? []) for (let step: Step | null = last; step; step = step.above) trail.add(step.item);
+  return trail;
 }
 
 function gatherSteps(items: SidebarItemData[], above: Step | null, found: Map<string, Step[]>): void {
   for (const item of items) {
     const step = { item, above };
     for (const name of namesOf(item)) {
-      const others = found.get(name);
-      if (others) others.push(step);
-      else found.set(name, [step]);
+      const steps = found.get(name) ?? [];
+      steps.push(step);
+      found.set(name, steps);
     }
     if (item.type === 'category') gatherSteps(item.items, step, found);
   }
