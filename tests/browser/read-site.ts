@@ -20,7 +20,7 @@ export interface ReaderOptions
   /** Runs in each page before its own scripts. */
   init?: () => void;
   /** Runs before the first page is opened. */
-  prepare?: (context: BrowserContext) => Promise<void>;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Complaints that this test is about; any other one fails it. */
   allow?: RegExp[];
 }

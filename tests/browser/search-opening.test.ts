@@ -167,8 +167,11 @@ describe('the search opens', () => {
       ],
     ),
   )('with a word and another try when its %s cannot be had, and keeps what is typed', async (_name, pattern) => {
-    const page = await open('embedded', '/quickstart', { allow: [/could not (load|start)/, ...UNREACHABLE, /Failed to fetch/] });
-    await page.route(pattern, (route) => route.abort());
+    const page = await open('embedded', '/quickstart', {
+      // From a page that is there already, a busy Chromium lets the next requests through.
+      prepare: (context) => context.route(pattern, (route) => route.abort()),
+      allow: [/could not (load|start)/, ...UNREACHABLE, /Failed to fetch/],
+    });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('lanter');
     const alert = dialogOf(page).getByRole('alert');
@@ -177,7 +180,7 @@ describe('the search opens', () => {
     expect(new URL(page.url()).pathname).toBe('/quickstart');
     await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
     await alert.waitFor();
-    await page.unroute(pattern);
+    await page.context().unroute(pattern);
     await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
     await page.keyboard.type('n');
     await inputOf(page).waitFor();
