@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import { appendToPack, INDEX, PACK, type PackedEntry, readIndex, readPacked } from '../files/pack-files.ts';
-import { sealText, unsealText } from '../text/sealed-json.ts';
+import { sealBytes, unsealText } from '../text/sealed-json.ts';
 
 /**
  * The contents of pages, many in a file: with a file for each, making these was a tenth of a first build. Each process writes packs of its own, so
@@ -82,7 +82,7 @@ export function openContentPacks(dir: string): ContentPacks {
       return readKnown(key);
     },
     write(key, json) {
-      const bytes = Buffer.from(sealText(json, nameOf(key)));
+      const bytes = sealBytes(json, nameOf(key));
       gathered.push({ key, bytes });
       size += bytes.length;
       if (size > MOST_GATHERED) flush();

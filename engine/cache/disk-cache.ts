@@ -1,5 +1,5 @@
 import { outputFiles } from '../files/output-files.ts';
-import { sealText, unsealText } from '../text/sealed-json.ts';
+import { sealBytes, unsealText } from '../text/sealed-json.ts';
 import type { Cache, CacheKind } from './cache.ts';
 import { openContentPacks } from './content-packs.ts';
 import { entryPath } from './entry-path.ts';
@@ -35,7 +35,7 @@ export function openDiskCache(dir: string, writerId: string, { gathers = false }
     }
     const path = pathOf(kind, key);
     const temporary = `${path}.${writerId}.tmp`;
-    outputFiles.write(temporary, sealText(json, `${kind}/${key}`));
+    outputFiles.write(temporary, sealBytes(json, `${kind}/${key}`));
     outputFiles.rename(temporary, path);
   }
   return {

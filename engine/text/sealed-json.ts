@@ -10,6 +10,14 @@ export function sealText(text: string, name: string): string {
   return digest(name, text) + text;
 }
 
+/** The same as bytes, which are made of the text once, for its checksum and for the file. */
+export function sealBytes(text: string, name: string): Buffer {
+  const bytes = Buffer.allocUnsafe(CHECKSUM_LENGTH + Buffer.byteLength(text));
+  bytes.write(text, CHECKSUM_LENGTH);
+  bytes.write(digest(name, bytes.subarray(CHECKSUM_LENGTH)));
+  return bytes;
+}
+
 /** Reads what sealText wrote under this name; null when anything of it has changed. */
 export function unsealText(sealed: Buffer, name: string): string | null {
   // The digest of a text would make bytes of it again.
