@@ -10,7 +10,7 @@ import { isClosed, readColons } from '../plugins/remark-directives.ts';
 import { takeId } from '../plugins/remark-to-hast.ts';
 import { BETWEEN_CELLS } from '../plugins/section-text.ts';
 import { type PlainHtml, readHtml } from './plain-html.ts';
-import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
+import { leave, makeElement, type PlainMaking, say, startSection } from './plain-making.ts';
 import { addDirective, isCodeComment, makeWords } from './plain-words.ts';
 
 /** An empty text is what a comment of MDX leaves: the line ends around it are there. */
@@ -98,11 +98,10 @@ function makeHeading(node: Heading, making: PlainMaking): Element {
   const { children, id } = takeId(node);
   // It may be a mistake in MDX.
   if (node.children.at(-1)?.type === 'htmlComment') leave();
-  const section = { anchor: null, level: node.depth, heading: '', text: '' };
-  making.sections.push(section);
+  making.sections.push(startSection(node.depth));
   const element = makeElement(`h${node.depth}`, {}, makeWords(children, making));
   // What names the section is no part of its text.
-  section.text = '';
+  making.sections[making.sections.length - 1] = startSection(node.depth);
   making.isSpaced = true;
   making.headings.push({ element, id, position: node.position, file: '' });
   return element;

@@ -2,8 +2,9 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Code, Definition, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { findUrlFault } from '../../paths/url-fault.ts';
-import type { Section, WrittenLink } from '../compiled-doc.ts';
+import type { WrittenLink } from '../compiled-doc.ts';
 import type { OpenHeading } from '../plugins/name-headings.ts';
+import { WORD } from '../plugins/section-text.ts';
 
 /** A plain page while its content is made, with what is met on the way. */
 export interface PlainMaking {
@@ -24,11 +25,28 @@ export interface PlainMaking {
   /** With the number of the section that each stands in. */
   codes: { element: Element; node: Code; section: number }[];
   /** The first one, and one for each heading. */
-  sections: Section[];
+  sections: PlainSection[];
+  /** What is said now are the words of a link to a page of the site. */
+  isInLink: boolean;
   /** The text of the last one ends in a space, or has not begun. */
   isSpaced: boolean;
   /** By identifier; null until one is asked for. */
   definitions: Map<string, Definition> | null;
+}
+
+/** A section while its text is collected. */
+export interface PlainSection {
+  level: number;
+  text: string;
+  /** Links to pages of the site. */
+  links: number;
+  /** It says something beside them. */
+  saysMore: boolean;
+}
+
+/** Begins a section. */
+export function startSection(level: number): PlainSection {
+  return { level, text: '', links: 0, saysMore: false };
 }
 
 /** What is thrown for a page that is not plain. Nobody reads where that was. */
@@ -57,10 +75,12 @@ const NAMED = /\{|%7B/i;
 /** Adds words to the text by which search finds the section. White space is one space, wherever it comes from. */
 export function say(words: string, making: PlainMaking): void {
   if (words === '') return;
-  const spaced = SPACES.test(words) ? words.replace(/\s+/g, ' ') : words;
+  const spaced = words !== ' ' && SPACES.test(words) ? words.replace(/\s+/g, ' ') : words;
   const isSpaced = making.isSpaced && spaced.startsWith(' ');
   if (isSpaced && spaced.length === 1) return;
-  making.sections[making.sections.length - 1]!.text += isSpaced ? spaced.slice(1) : spaced;
+  const section = making.sections[making.sections.length - 1]!;
+  section.text += isSpaced ? spaced.slice(1) : spaced;
+  section.saysMore ||= !making.isInLink && WORD.test(spaced);
   making.isSpaced = spaced.endsWith(' ');
 }
 

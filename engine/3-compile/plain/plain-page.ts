@@ -15,7 +15,7 @@ import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { fillHtml, type PlacedHtml, placeHtml } from './place-html.ts';
 import { makePage } from './plain-blocks.ts';
-import { NotPlain, type PlainMaking } from './plain-making.ts';
+import { NotPlain, type PlainMaking, type PlainSection, startSection } from './plain-making.ts';
 
 /** A plain page, of which nothing is known yet but what stands in it. */
 export interface PlainPage extends PlainMaking {
@@ -44,7 +44,8 @@ export function readPlainPage(tree: MarkdownRoot, file: VFile): PlainPage | unde
     links: [],
     headings: [],
     codes: [],
-    sections: [{ anchor: null, level: 1, heading: '', text: '' }],
+    sections: [startSection(1)],
+    isInLink: false,
     isSpaced: true,
     definitions: null,
   };
@@ -96,17 +97,34 @@ export async function finishPlainPage(plain: PlainPage, page: PageContext): Prom
 function nameSections({ headings, sections, codes }: PlainPage, { title }: PageContext): Section[] {
   const blocks: SaidCode[][] = sections.map(() => []);
   for (const { element, section } of codes) blocks[section]!.push(readCode(element));
-  const named = [{ section: sections[0]!, blocks: blocks[0]! }];
+  const named: NamedSection[] = [{ anchor: null, heading: '', said: sections[0]!, blocks: blocks[0]! }];
   for (const [index, { element }] of headings.entries()) {
-    const section = sections[index + 1]!;
+    const said = sections[index + 1]!;
     const own = blocks[index + 1]!;
     const id = String(element.properties.id);
     const last = named.at(-1)!;
-    if (section.level === 1 && id === title?.id) {
-      last.section.text = `${last.section.text.trim()} ${section.text}`;
+    if (said.level === 1 && id === title?.id) {
+      last.said.text = `${last.said.text.trim()} ${said.text}`;
+      last.said.links += said.links;
+      last.said.saysMore ||= said.saysMore;
       last.blocks.push(...own);
-    } else named.push({ section: { ...section, anchor: id, heading: collapse(textOf(element)) }, blocks: own });
+    } else named.push({ anchor: id, heading: collapse(textOf(element)), said, blocks: own });
   }
-  for (const { section, blocks } of named) addTo(section, section.text.trim(), blocks);
-  return named.map(({ section }) => section);
+  return named.map(({ anchor, heading, said, blocks }) => {
+    const section: Section = { anchor, level: said.level, heading, text: '' };
+    addTo(section, isLinksAlone(said) ? '' : said.text.trim(), blocks);
+    return section;
+  });
+}
+
+interface NamedSection {
+  anchor: string | null;
+  heading: string;
+  said: PlainSection;
+  blocks: SaidCode[];
+}
+
+/** See finishSectionText(), which needs no marks of links in this text. */
+function isLinksAlone({ links, saysMore }: PlainSection): boolean {
+  return links > 1 && !saysMore;
 }

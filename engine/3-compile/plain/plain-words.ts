@@ -7,7 +7,7 @@ import type { WrittenLink } from '../compiled-doc.ts';
 import { addText } from '../plugins/add-text.ts';
 import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { listDefinitions } from '../plugins/remark-to-hast.ts';
-import { LINK_END, LINK_START, leadsToPage } from '../plugins/section-text.ts';
+import { leadsToPage } from '../plugins/section-text.ts';
 import { isWritten } from '../plugins/settle-places.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { type PlainHtml, readHtml } from './plain-html.ts';
@@ -112,10 +112,10 @@ function makeLink({ url, title }: Resource, words: readonly Nodes[], node: Nodes
   const properties: Properties = { href: toHref(url) };
   addTitle(properties, title);
   properties.dataLink = dataLink;
-  const isInside = leadsToPage(url);
-  if (isInside) say(LINK_START, making);
+  making.isInLink = leadsToPage(url);
+  if (making.isInLink) making.sections.at(-1)!.links++;
   const children = makeWords(words, making);
-  if (isInside) say(LINK_END, making);
+  making.isInLink = false;
   return makeElement('a', properties, children);
 }
 

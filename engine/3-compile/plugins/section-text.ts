@@ -33,4 +33,5 @@ function isLinksAlone(text: string): boolean {
   return rest.length > 2 && rest.every((piece) => !WORD.test(piece.slice(piece.indexOf(LINK_END) + 1)));
 }
 
-const WORD = /[\p{L}\p{N}]/u;
+/** What says something. */
+export const WORD = /[\p{L}\p{N}]/u;
