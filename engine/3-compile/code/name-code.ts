@@ -38,7 +38,12 @@ export function nameCode(blocks: readonly SaidCode[], said: string): string {
 export function readCode({ properties: { props }, children }: Element): SaidCode {
   const title = typeof props === 'string' && props.includes('"title":') ? (JSON.parse(props) as { title?: unknown }).title : null;
   const head = typeof title === 'string' ? `${title}\n` : '';
-  return { text: head + children.map(textOf).join(''), names: head + children.map(namesOf).join('') };
+  let [text, names] = [head, head];
+  for (const child of children) {
+    text += textOf(child);
+    names += namesOf(child);
+  }
+  return { text, names };
 }
 
 /** Characters of a section's names, the spaces between them counted. */
@@ -109,7 +114,12 @@ const ENDS = '.,:;!?)';
 function namesOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
-  const token = node.type === 'element' ? String(node.properties.className ?? '') : '';
+  const { className } = node.type === 'element' ? node.properties : NO_PROPERTIES;
+  const token = Array.isArray(className) && className.length === 1 ? className[0] : String(className ?? '');
   if (token === 'tk-c' || token === 'tk-k' || (token === 'tk-s' && SENTENCE.test(textOf(node).trim()))) return ' ';
-  return (node.children as Nodes[]).map(namesOf).join('');
+  let names = '';
+  for (const child of node.children) names += namesOf(child);
+  return names;
 }
+
+const NO_PROPERTIES: Element['properties'] = {};

@@ -4,5 +4,7 @@ import type { Nodes } from 'hast';
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  let text = '';
+  if ('children' in node) for (const child of node.children) text += textOf(child);
+  return text;
 }
