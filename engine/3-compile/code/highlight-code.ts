@@ -75,12 +75,13 @@ function unpack(packed: string, code: string): Segment[] {
  * none a word of 150. Beyond ASCII, grammars take every character for one of a word.
  */
 const MAX_LENGTH = 30_000;
-const LONG_WORD = /[\w$\xa0-\uffff]{2000}/;
+const LONGEST_WORD = 2000;
+const LONG_WORD = new RegExp(`[\\w$\\xa0-\\uffff]{${LONGEST_WORD}}`);
 const MAX_MARKS = 150;
 
 /** False for code that takes a grammar seconds. */
 export function isColourable(code: string, grammar: string): boolean {
-  if (code.length > MAX_LENGTH || LONG_WORD.test(code)) return false;
+  if (code.length > MAX_LENGTH || (code.length >= LONGEST_WORD && LONG_WORD.test(code))) return false;
   return grammar !== 'markdown' || code.split(/\n[ \t]*\n/).every((block) => (block.match(/[*_~]+/g)?.length ?? 0) <= MAX_MARKS);
 }
 
