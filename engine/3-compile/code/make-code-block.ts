@@ -32,7 +32,7 @@ export async function makeCodeBlock(
   const fence = readFence(data, { lineNumbers: options.lineNumbers });
   for (const { start, length, describe } of fence.problems) page.diagnostics.push(describe(placeInInfo(data, start, length, place)));
   const written = await readCode(fence, data, place, page);
-  const { code, unknown, ...marked } = readMagicComments(written.code, options.code?.comments);
+  const { code, lines, words, classes, unknown } = readMagicComments(written.code, options.code?.comments);
   for (const found of unknown) page.diagnostics.push(unknownNotation(found.mark, NOTATION_NAMES, written.placeOf(found)));
   const language = fence.language || (fence.file ? languageOfFile(fence.file.reference) : (options.code?.defaultLanguage ?? ''));
   const own = findGrammar(language, page);
@@ -41,11 +41,11 @@ export async function makeCodeBlock(
     const known = listLanguages(options.languages);
     page.diagnostics.push(unknownLanguage(fence.language, known, placeInInfo(data, 0, data.language.length, place)));
   }
-  const shown = { ...fence, language: grammar === undefined && fence.language === '' ? 'text' : language };
+  const shown = grammar === undefined && fence.language === '' ? 'text' : language;
   const segments = language === 'ansi' ? readAnsi(code).segments : await colour(code, grammar ?? null, own);
-  const children = toCodeContent(segments, { ...marked, fence, isDiff: grammar === 'diff' });
-  const label = nameLanguage(shown.language, grammar ?? null);
-  return { props: toProps(shown, { label, isTab: data.isTab ?? false, id }), children };
+  const children = toCodeContent(segments, { lines, words, classes, fence, isDiff: grammar === 'diff' });
+  const label = nameLanguage(shown, grammar ?? null);
+  return { props: toProps(shown, fence, { label, isTab: data.isTab ?? false, id }), children };
 }
 
 /** A language of the site's own. */
@@ -104,16 +104,16 @@ async function colour(code: string, grammar: string | null, own: object | undefi
 }
 
 function toProps(
-  { language, title, lineNumbers, wrap }: CodeFence,
+  language: string,
+  { title, lineNumbers, wrap }: CodeFence,
   { label, isTab, id }: { label: string | null; isTab: boolean; id: unknown },
 ): MadeCode['props'] {
-  return {
-    language,
-    ...(title !== null && !isTab && { title }),
-    // A tab is named by the language, or by what says more.
-    ...(title === null && !isTab && label !== null && { label }),
-    ...(lineNumbers !== null && { lineNumbers }),
-    ...(wrap !== null && { wrap }),
-    ...(typeof id === 'string' && { id }),
-  };
+  const props: MadeCode['props'] = { language };
+  if (title !== null && !isTab) props.title = title;
+  // A tab is named by the language, or by what says more.
+  if (title === null && !isTab && label !== null) props.label = label;
+  if (lineNumbers !== null) props.lineNumbers = lineNumbers;
+  if (wrap !== null) props.wrap = wrap;
+  if (typeof id === 'string') props.id = id;
+  return props;
 }
