@@ -81,6 +81,7 @@ function splitInfo({ language, meta }: { language: string; meta: string }): {
   glued: string;
   meta: string;
 } {
+  if (PLAIN_NAME.test(language)) return { name: language, suffix: undefined, glued: '', meta };
   if (language.startsWith('file=')) return { name: '', suffix: undefined, glued: language, meta };
   const classes = CLASSES.exec(`${language} ${meta}`);
   if (classes) return { name: classes[1]!, suffix: undefined, glued: '', meta: language.endsWith('}') ? meta : meta.replace(/\}\s*$/, '') };
@@ -88,6 +89,8 @@ function splitInfo({ language, meta }: { language: string; meta: string }): {
   return { name: name!.replace(/,.*|^\.(?=\w)/gs, ''), suffix, glued: glued ?? '', meta };
 }
 
+/** Most are nothing but a name. */
+const PLAIN_NAME = /^\w*$/;
 /** The first class, which is the language. */
 const CLASSES = /^\{[ \t]*\.([A-Za-z][\w+#.-]*)(?=[\s}])[^{}\n]*\}/;
 

@@ -26,7 +26,7 @@ export interface UnknownMark {
  */
 export function readMagicComments(code: string, own: readonly CodeComment[] = []): ReadCode {
   const result: ReadCode = { code, lines: new Map(), words: [], classes: new Map(), unknown: [] };
-  const ownComments = listComments(own).filter(({ words }) => code.includes(words));
+  const ownComments = own.length === 0 ? [] : listComments(own).filter(({ words }) => code.includes(words));
   if (ownComments.length === 0 && !POSSIBLE.test(code)) return result;
   const ownInside = new Set<string>();
   let ownNext: string[] = [];

@@ -20,8 +20,9 @@ export interface MetaValue {
 
 /** Cuts an info string into words. Every text can be cut; what is nothing else is a key or a plain value. */
 export function readMetaWords(written: string): MetaWord[] {
-  const meta = written.slice(0, MAX_META);
   const words: MetaWord[] = [];
+  if (written.trim() === '') return words;
+  const meta = written.slice(0, MAX_META);
   let position = 0;
   while (position < meta.length) {
     const space = matchAt(/\s+/y, meta, position);
