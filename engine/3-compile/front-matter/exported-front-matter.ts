@@ -13,5 +13,6 @@ export function withExports(
   { frontMatter, places }: Pick<ReadFrontMatter, 'frontMatter' | 'places'>,
   exported: ExportedFrontMatter,
 ): Pick<ReadFrontMatter, 'frontMatter' | 'places'> {
+  if (exported === NO_EXPORTS) return { frontMatter, places };
   return { frontMatter: { ...frontMatter, ...exported.frontMatter }, places: { ...places, ...exported.places } };
 }

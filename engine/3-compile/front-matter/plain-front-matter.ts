@@ -65,16 +65,16 @@ export function readPlainFrontMatter(yaml: string): PlainFrontMatter | null {
 /** Where each key's value stands in the file. */
 export function placesInFile(plain: PlainFrontMatter): ReadFrontMatter['places'] {
   const places: ReadFrontMatter['places'] = {};
-  for (const [name, place] of Object.entries(plain.places)) {
-    const [key, index] = name.split('.') as [string, string?];
-    if (index === undefined || LISTS.has(key)) places[name] = below(place);
+  for (const name in plain.places) {
+    const dot = name.indexOf('.');
+    if (dot === -1 || LISTS.has(name.slice(0, dot))) places[name] = below(plain.places[name]!);
   }
   return places;
 }
 
 /** Where in the file stands what stands there in the block. */
-export function below({ line, ...place }: Omit<TextPlace, 'file'>): Omit<TextPlace, 'file'> {
-  return { ...place, line: line + LINES_ABOVE };
+export function below({ line, column, length }: Omit<TextPlace, 'file'>): Omit<TextPlace, 'file'> {
+  return { column, length, line: line + LINES_ABOVE };
 }
 
 interface FoundList {

@@ -25,7 +25,8 @@ export const frontMatterReading: AsyncQuickWay<[yaml: string, options: ReadOptio
   async quick(yaml, options) {
     const plain = readPlainFrontMatter(yaml);
     if (!plain) return undefined;
-    const values = Object.fromEntries(Object.entries(plain.values).map(([key, value]) => [key, fillIn(key, value, options.productName)]));
+    const values: Record<string, unknown> = {};
+    for (const key in plain.values) values[key] = fillIn(key, plain.values[key], options.productName);
     const simple = options.use?.schema ? null : toSimpleFrontMatter(values);
     if (simple) return { frontMatter: simple, values, places: placesInFile(plain), diagnostics: [] };
     const { checkPlainFrontMatter } = await import('./check-front-matter.ts');

@@ -13,7 +13,7 @@ export function splitFrontMatter(text: string): SplitText {
   const opening = /^(---|\+\+\+)[ \t]*([\w-]*)[ \t]*(?:\n|$)/.exec(text);
   if (!opening) return { yaml: null, body: text, problem: findLateBlock(text) };
   const [line, fence, language] = opening as unknown as [string, string, string];
-  const closing = new RegExp(`^${fence === '---' ? '---' : '\\+\\+\\+'}[ \\t]*$`, 'm').exec(text.slice(line.length));
+  const closing = (fence === '---' ? DASHES : PLUSES).exec(text.slice(line.length));
   if (fence === '+++' || (language !== '' && language !== 'yaml')) {
     // Without a closing line it is a paragraph that begins oddly.
     if (!closing) return { yaml: null, body: text, problem: null };
@@ -30,6 +30,9 @@ export function splitFrontMatter(text: string): SplitText {
     problem: null,
   };
 }
+
+const DASHES = /^---[ \t]*$/m;
+const PLUSES = /^\+\+\+[ \t]*$/m;
 
 /** What looks like front matter, and has only blank lines and comments before it. */
 function findLateBlock(text: string): SplitText['problem'] {
