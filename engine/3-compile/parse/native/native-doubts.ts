@@ -73,7 +73,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$|>[ ]*\t/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?:[:\]]|$)/m },
   { reason: 'quotation below a quotation', pattern: />(?<=^ {0,3}>)[^\n]*\n(?: {4}| {0,3}\t)[ \t]*>/m },
-  { reason: 'table', pattern: new RegExp(`^${MARKS}(?:\\||-+:|:-+:?)[ \\t]*$`, 'm') },
+  { reason: 'table', pattern: new RegExp(`[|:-](?=[ \\t]*$)(?<=^${MARKS}(?:\\||-+:|:-+:?))`, 'm') },
   {
     reason: 'footnote',
     pattern: new RegExp(`\\[(?<=^(?! {0,3}\\[\\^[\\w*.#+-]+\\]:(?:[ \\t]|$))${MARKS}\\[)[ \\t]*\\^[^\\]\\n]+\\]:`, 'm'),
