@@ -50,8 +50,10 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
   const isBlock = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
   const inner = { parent: node, block: isBlock ? node : around.block, isContained: around.isContained || isContainer };
   let previous: Nodes | null = null;
+  // Cells and rows do nothing to each other.
+  const isTable = node.type === 'table' || node.type === 'tableRow';
   for (const child of node.children) {
-    if (previous) checkOrder(previous, child, node, walk.text);
+    if (previous && !isTable) checkOrder(previous, child, node, walk.text);
     previous = child;
     check(child, inner, walk);
     checkBelow(child, inner, walk);

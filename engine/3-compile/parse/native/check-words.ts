@@ -14,7 +14,7 @@ export function checkParagraph(node: Paragraph, { parent, isContained }: Around,
   // A definition whose second line lacks the marks is one for the reference.
   doubtIf(isContained && /^\[[^\]]+\]:[ \t]*(?:\n|\S+\s+["'(])/.test(source), 'definition');
   // Lines that only look like those of a directive: with a space, or what would close one.
-  if (parent.type === 'root') walk.colonLines += source.match(COLON_WORDS)?.length ?? 0;
+  if (parent.type === 'root' && source.includes(':::')) walk.colonLines += source.match(COLON_WORDS)?.length ?? 0;
 }
 
 export const LIST_MARK = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$)/;
@@ -162,6 +162,8 @@ const CONTAINED_LINES = new RegExp(`^(?:[^\\n]*\\n {2,5}(?=${LINE_START}))+[^\\n
 export function checkInlineCode(node: InlineCode, { isContained }: Around, text: string) {
   const source = text.slice(startOf(node), endOf(node));
   doubtIf(isOverLines(node) && !(isContained ? CONTAINED_LINES : LINES).test(source), 'code over lines');
+  // Most have one backtick on each side, and none within.
+  if (source.indexOf('`', 1) === source.length - 1) return;
   // A span ends at the first run of as many backticks. In MDX, braces in spans lead the native parser past it.
   const [opening, ...others] = source.match(/`+/g)!;
   doubtIf(others.findIndex((run) => run.length === opening!.length) !== others.length - 1, 'code span');

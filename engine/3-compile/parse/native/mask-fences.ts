@@ -33,6 +33,7 @@ export function maskFences(text: string): FencedText {
 
 /** Puts the code back where it was. False when something of it has not been read as code. */
 export function unmaskFences(node: Nodes, fences: Fence[]): boolean {
+  if (fences.length === 0) return true;
   const byStart = new Map(fences.map((fence) => [fence.start, fence]));
   const unmask = (inner: Nodes) => {
     if (inner.type === 'code') {

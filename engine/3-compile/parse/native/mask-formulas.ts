@@ -25,6 +25,7 @@ function isNoFormula(tex: string): boolean {
 
 /** Makes formulas of the code that stands for them. False when some of it has come out as something else. */
 export function unmaskFormulas(tree: Root, { masked, text }: { masked: string; text: string }): boolean {
+  if (!masked.includes(FILLER)) return true;
   let count = masked.split(FILLER_RUN).length - 1;
   const unmask = (node: Nodes) => {
     if (!('children' in node)) return;

@@ -5,6 +5,7 @@ import type { Nodes } from 'mdast';
  * behind it: in the text, or in HTML or an expression, of which a formula may take a part. No formula takes one from a code span.
  */
 export function mayHoldMath(node: Nodes, text: string): boolean {
+  if (!holdsDollar(node, text)) return false;
   if (BLOCKS.has(node.type)) {
     const formulas = countIn(node, text, FORMULAS);
     const all = count(node, text) - countIn(node, text, CODE) - formulas;
@@ -46,6 +47,12 @@ const WORDS: ReadonlySet<string> = new Set([
 const CODE = new Set(['inlineCode']);
 const FORMULAS = new Set(['inlineMath']);
 const OPAQUE = new Set(['html', 'mdxTextExpression']);
+
+/** Few blocks of a text with dollars have one. */
+function holdsDollar({ position }: Nodes, text: string): boolean {
+  const at = text.indexOf('$', position!.start.offset);
+  return at !== -1 && at < position!.end.offset!;
+}
 
 function countIn(node: Nodes, text: string, types: ReadonlySet<string>): number {
   if (types.has(node.type)) return count(node, text);
