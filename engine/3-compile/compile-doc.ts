@@ -152,6 +152,7 @@ function markCardLists(node: Nodes): boolean {
     node.properties.dataCards = true;
     return true;
   }
-  // Not `some`: all of them are to be marked.
-  return 'children' in node && node.children.filter(markCardLists).length > 0;
+  let isMarked = false;
+  if ('children' in node) for (const child of node.children) isMarked = markCardLists(child) || isMarked;
+  return isMarked;
 }

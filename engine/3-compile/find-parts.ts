@@ -35,7 +35,9 @@ const BY_LAYOUT = new Map([['landing', 'landing']]);
  * `shown` are components that it does not hold as elements; `layout` is what its front matter says.
  */
 export function findParts(content: Nodes, shown: ReadonlySet<string> = new Set(), layout: string | null = null): string[] {
-  const found = new Set([...[...shown].flatMap((name) => BY_COMPONENT.get(name) ?? []), ...[BY_LAYOUT.get(layout ?? '') ?? []].flat()]);
+  const found = new Set<string>();
+  for (const name of shown) addPart(BY_COMPONENT.get(name), found);
+  addPart(BY_LAYOUT.get(layout ?? ''), found);
   collect(content, found);
   return [...found].sort();
 }
@@ -46,11 +48,10 @@ function collect(node: Nodes, found: Set<string>): void {
 }
 
 function addParts({ tagName, properties: { className } }: Element, found: Set<string>): void {
-  const part = BY_COMPONENT.get(tagName);
+  addPart(BY_COMPONENT.get(tagName), found);
+  if (Array.isArray(className)) for (const name of className) addPart(BY_CLASS.get(String(name)), found);
+}
+
+function addPart(part: string | undefined, found: Set<string>): void {
   if (part !== undefined) found.add(part);
-  if (!Array.isArray(className)) return;
-  for (const name of className) {
-    const styled = BY_CLASS.get(String(name));
-    if (styled !== undefined) found.add(styled);
-  }
 }

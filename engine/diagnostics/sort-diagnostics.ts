@@ -2,6 +2,7 @@ import type { Diagnostic, Place } from './diagnostic.ts';
 
 /** Orders problems by file, line, column and code, and drops repetitions: a partial's problem is found once for each page that includes it. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  if (diagnostics.length === 0) return [];
   const distinct = new Map(
     diagnostics.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.place]), diagnostic]),
   );
