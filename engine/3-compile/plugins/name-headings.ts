@@ -38,7 +38,7 @@ export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, 
   for (const { element, id: own } of headings) {
     const parts = toParts(element);
     const text = join(parts);
-    const id = own ?? makeId(join(toParts(element, readNamed)), slugger);
+    const id = own ?? makeId(isNamed(element) ? join(toParts(element, readNamed)) : text, slugger);
     element.properties.id = id;
     if (element === start && element.tagName === 'h1' && text !== '') page.title = { text, id };
     const level = Number(element.tagName.slice(1));
@@ -55,6 +55,11 @@ function makeId(text: string, slugger: GithubSlugger): string {
 
 function join(parts: TextPart[]): string {
   return parts.map(({ text }) => text).join('');
+}
+
+/** Whether some of a heading's text has another name. */
+function isNamed(node: Nodes): boolean {
+  return node.type === 'text' ? node.data?.named !== undefined : 'children' in node && node.children.some(isNamed);
 }
 
 /** See `Data.named`. */
