@@ -38,9 +38,10 @@ export async function compileFile(
   const facts = isKnown ? NO_FACTS : files.facts(name, textFacts);
   if (!facts) return null;
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
-  const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
   const findBlocks = (path: string) => files.facts(path || name, shownBlocks);
   const { options, optionsDigest, glossaryDigest, hasPlugins, components: manifest } = setup;
+  // Markdown imports nothing.
+  const folder = format === 'mdx' && manifest ? nameFromSite(setup.siteDir, dirname(absolutePath)) : '';
   const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post };
   // To load a module is to run it.
   const modules = format === 'mdx' && options.html !== 'safe' ? scanComponents(facts, context).modules : [];

@@ -13,11 +13,12 @@ export class PageFile extends VFile {
     super({ ...options, ...(page.input.place && { cwd: page.input.place.siteDir }) });
     const { place } = page.input;
     if (!place) return;
-    const history = [resolve(dirname(place.file), this.data.source!.path || place.file)];
+    let history: string[] | undefined;
     Object.defineProperty(this, 'history', {
       enumerable: true,
       get: () => {
         if (this.#isAsked) page.asksForPlace = true;
+        history ??= [resolve(dirname(place.file), this.data.source!.path || place.file)];
         return history;
       },
     });
