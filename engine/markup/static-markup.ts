@@ -34,28 +34,26 @@ export function hasLinks({ properties }: Element): boolean {
 /** Looks through a tree once. `isBound` tells the elements that differ between the pages that share it. */
 export function prepareStaticTree(root: Root, isBound: (element: Element) => boolean): StaticTree {
   const tree: StaticTree = { root, changing: new Set(), placed: new Set(), isWhole: false };
-  const look = (node: Nodes): { changes: boolean; isPlaced: boolean } => {
-    let changes = false;
-    let isPlaced = false;
+  const look = (node: Nodes): number => {
+    if (!('children' in node)) return 0;
+    let found = 0;
     if (node.type === 'element') {
-      changes = isBound(node);
+      if (isBound(node)) found |= CHANGES;
       // What a component of the site becomes with its page may be placed too.
-      isPlaced = placedComponents.has(node.tagName) || node.tagName === COMPONENT_TAG;
+      if (placedComponents.has(node.tagName) || node.tagName === COMPONENT_TAG) found |= IS_PLACED;
       tree.isWhole ||= actsOnDocument(node);
     }
-    if ('children' in node)
-      for (const child of node.children) {
-        const below = look(child);
-        changes ||= below.changes;
-        isPlaced ||= below.isPlaced;
-      }
-    if (changes) tree.changing.add(node);
-    if (isPlaced) tree.placed.add(node);
-    return { changes, isPlaced };
+    for (const child of node.children) found |= look(child);
+    if (found & CHANGES) tree.changing.add(node);
+    if (found & IS_PLACED) tree.placed.add(node);
+    return found;
   };
   look(root);
   return tree;
 }
+
+const CHANGES = 1;
+const IS_PLACED = 2;
 
 /** The markup that React makes of a tree. */
 export const contentMarkup: QuickWay<[StaticTree, Renderers], string> = {
@@ -66,8 +64,12 @@ export const contentMarkup: QuickWay<[StaticTree, Renderers], string> = {
 
 function toStaticMarkup(tree: StaticTree, renderers: Renderers): string {
   if (tree.placed.has(tree.root)) return renderHollow(tree.root, tree, renderers);
+  return writeAll(tree.root.children, tree, renderers);
+}
+
+function writeAll(nodes: readonly Nodes[], tree: StaticTree, renderers: Renderers): string {
   let markup = '';
-  for (const child of tree.root.children) markup += toMarkup(child, tree, renderers);
+  for (const child of nodes) markup += toMarkup(child, tree, renderers);
   return markup;
 }
 
@@ -77,7 +79,7 @@ const DOCUMENT_TAGS = new Set(['base', 'body', 'head', 'html', 'link', 'meta', '
 function actsOnDocument({ tagName, properties }: Element): boolean {
   if (tagName === 'img') return 'loading' in properties || 'fetchPriority' in properties;
   if (tagName === 'Image') return /"(?:loading|fetchPriority)"/.test(String(properties.props));
-  return DOCUMENT_TAGS.has(/^[A-Z]/.test(tagName) ? '' : tagName.toLowerCase());
+  return DOCUMENT_TAGS.has(tagName.toLowerCase()) && !/^[A-Z]/.test(tagName);
 }
 
 /** The markup of a node; '' for what is none. */
@@ -89,17 +91,15 @@ export function toMarkup(node: Nodes, tree: StaticTree, renderers: Renderers): s
 
 function elementToMarkup(node: Element, tree: StaticTree, renderers: Renderers): string {
   const { tagName } = node;
-  const write = (nodes: readonly Nodes[]) => {
-    let markup = '';
-    for (const child of nodes) markup += toMarkup(child, tree, renderers);
-    return markup;
-  };
-  if (childrenOf.sorted.has(tagName))
-    return (tree.placed.has(node) ? undefined : sortedMarkup(node, renderers, write)) ?? renderHollow(node, tree, renderers);
-  if (!isPassedOn(tagName)) return namedMarkup(node, renderers, write) ?? renderers.quickly({ type: 'root', children: [node] });
-  const children = shownChildren(node);
-  const [open, close] = findTags(node, children.length > 0, renderers);
-  return open + write(children) + close;
+  const isSorted = childrenOf.sorted.has(tagName);
+  if (!isSorted && isPassedOn(tagName)) {
+    const children = shownChildren(node);
+    const [open, close] = findTags(node, children.length > 0, renderers);
+    return open + writeAll(children, tree, renderers) + close;
+  }
+  const write = (nodes: readonly Nodes[]) => writeAll(nodes, tree, renderers);
+  if (!isSorted) return namedMarkup(node, renderers, write) ?? renderers.quickly({ type: 'root', children: [node] });
+  return (tree.placed.has(node) ? undefined : sortedMarkup(node, renderers, write)) ?? renderHollow(node, tree, renderers);
 }
 
 /** Both tags of an element, and whatever a component puts around its children. Between parts stands the value of its given prop. */
