@@ -171,7 +171,8 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
     if (node.type === 'paragraph' || node.type === 'heading') lookAtBlock(node, around);
     if ((node.type === 'leafDirective' || node.type === 'textDirective') && !hasPlugins) found.push(...checkDirective(node, placeAt));
     if (!('children' in node)) return;
-    for (const [index, child] of node.children.entries()) {
+    for (let index = 0; index < node.children.length; index++) {
+      const child = node.children[index]!;
       if (child.type === 'text') lookAtWords(child, node.children[index + 1]);
       else look(child, node);
     }
