@@ -12,6 +12,16 @@ export function mark(index: number): Text {
   return { type: 'text', value: `\u{F0000}${SECRET} ${index}\u{F0001}` };
 }
 
+/**
+ * A piece of markup that is kept, of its own: what is cut out of a text with marks takes two bytes for each character, as these do, and so does
+ * all that it becomes a part of.
+ */
+export function compact(piece: string): string {
+  return WIDE.test(piece) ? piece : Buffer.from(piece, 'latin1').toString('latin1');
+}
+
+const WIDE = /[^\0-\xff]/;
+
 /** Puts into markup what its marks hold the places of. An attribute, such as the label of a heading's link, takes the text alone. */
 export function fillMarks(markup: string, partOf: (index: number) => string): string {
   return markup.replace(MARKS, (_, index: string, at: number) => {
@@ -34,7 +44,7 @@ function toWords(nodes: readonly Markup[]): string {
 
 /** Markup in pieces, with the number of each mark between them. */
 export function readMarks(markup: string): (string | number)[] {
-  return markup.split(MARKS).map((piece, index) => (index % 2 === 0 ? piece : Number(piece)));
+  return markup.split(MARKS).map((piece, index) => (index % 2 === 0 ? compact(piece) : Number(piece)));
 }
 
 /** Renders a tree in which some of the content is markup already, which React cannot be given. */
