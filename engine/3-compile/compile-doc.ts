@@ -153,6 +153,6 @@ function markCardLists(node: Nodes): boolean {
     return true;
   }
   let isMarked = false;
-  if ('children' in node) for (const child of node.children) isMarked = markCardLists(child) || isMarked;
+  if ('children' in node) for (const child of node.children) if (child.type !== 'text') isMarked = markCardLists(child) || isMarked;
   return isMarked;
 }

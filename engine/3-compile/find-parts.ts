@@ -44,7 +44,7 @@ export function findParts(content: Nodes, shown: ReadonlySet<string> = new Set()
 
 function collect(node: Nodes, found: Set<string>): void {
   if (node.type === 'element') addParts(node, found);
-  if ('children' in node) for (const child of node.children) collect(child, found);
+  if ('children' in node) for (const child of node.children) if (child.type !== 'text') collect(child, found);
 }
 
 function addParts({ tagName, properties: { className } }: Element, found: Set<string>): void {
