@@ -71,7 +71,8 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
   if (!HINT.test(text) && !(text.includes('**') && STARS_HINT.test(text))) return [];
   const found: Diagnostic[] = [];
   const placeAt: PlaceAt = (offset, length) => ({ file, ...pointAt(text, offset), length });
-  const labels = listLabels(tree);
+  let listed: ReturnType<typeof listLabels> | undefined;
+  const labels = () => (listed ??= listLabels(tree));
   const told = new Set<string>();
   /** Of a name, the first is told. */
   const once = (name: string, problem: () => Diagnostic) => {
@@ -93,12 +94,12 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
 
   const lookAtBrackets = (source: string, start: number) => {
     for (const { 0: written, 1: name, index } of source.matchAll(FOOTNOTE))
-      if (NUMBER.test(name!) || labels.footnotes.size > 0)
-        once(`^${name}`, () => noFootnote(name!, [...labels.footnotes], placeAt(start + index, written.length)));
+      if (NUMBER.test(name!) || labels().footnotes.size > 0)
+        once(`^${name}`, () => noFootnote(name!, [...labels().footnotes], placeAt(start + index, written.length)));
     for (const { 0: written, 1: words, 2: label, index } of source.matchAll(REFERENCE)) {
       const name = label || words!;
       if (WORD.test(words!) && WORD.test(name) && !RANGE.test(words!) && !RANGE.test(name))
-        once(name.toLowerCase(), () => noDefinition(written, name, [...labels.definitions], placeAt(start + index, written.length)));
+        once(name.toLowerCase(), () => noDefinition(written, name, [...labels().definitions], placeAt(start + index, written.length)));
     }
     const end = END.exec(source);
     const beginning = end && BEGINNING.exec(text.slice(Math.max(0, start - MAX_WORDS), start))?.[0];
@@ -107,7 +108,7 @@ export function findLostMarks(text: string, tree: Root, { file, hasPlugins }: { 
       const written = `${beginning}${end[0]}`;
       if (WORD.test(name) && !RANGE.test(name))
         once(name.toLowerCase(), () =>
-          noDefinition(written, name, [...labels.definitions], placeAt(start - beginning.length, written.length)),
+          noDefinition(written, name, [...labels().definitions], placeAt(start - beginning.length, written.length)),
         );
     }
     for (const { 0: written, 2: target, index } of source.matchAll(LINK))
