@@ -99,6 +99,10 @@ export function toSpans(segments: Segment[]): ElementContent[] {
 export function splitLines(segments: Segment[]): Segment[][] {
   const lines: Segment[][] = [[]];
   for (const segment of segments) {
+    if (!segment.text.includes('\n')) {
+      if (segment.text !== '') lines.at(-1)!.push(segment);
+      continue;
+    }
     for (const [index, part] of segment.text.split('\n').entries()) {
       if (index > 0) lines.push([]);
       if (part !== '') lines.at(-1)!.push({ ...segment, text: part });

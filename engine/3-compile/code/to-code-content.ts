@@ -35,7 +35,8 @@ export function toCodeContent(
   return lines.map((line, index): Element => {
     const number = index + 1;
     const marks = marked.get(number);
-    const className = ['line', ...LINE_MARKS.filter((mark) => marks?.has(mark)).map((mark) => `line-${mark}`)];
+    const className = ['line'];
+    if (marks) for (const mark of LINE_MARKS) if (marks.has(mark)) className.push(`line-${mark}`);
     if (hasFocus && !marks?.has('focus')) className.push('line-dim');
     // A diff has its signs in its text, and is copied with all its lines.
     if (!isDiff && (marks?.has('insert') || marks?.has('delete'))) className.push('line-signed');
@@ -43,16 +44,10 @@ export function toCodeContent(
     if (isDiff) className.push(...classOfDiff(line[0]?.text ?? ''));
     const children = toMarkedSpans(line, number, words);
     if (number < lines.length) addText('\n', children);
-    return {
-      type: 'element',
-      tagName: 'span',
-      // All as wide as the last: the code of a block begins in one column.
-      properties: {
-        className,
-        ...(fence.lineNumbers !== null && { dataLine: String(fence.lineNumbers + index).padStart(lastNumber.length) }),
-      },
-      children,
-    };
+    const properties: Element['properties'] = { className };
+    // All as wide as the last: the code of a block begins in one column.
+    if (fence.lineNumbers !== null) properties.dataLine = String(fence.lineNumbers + index).padStart(lastNumber.length);
+    return { type: 'element', tagName: 'span', properties, children };
   });
 }
 
