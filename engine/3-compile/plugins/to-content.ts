@@ -7,41 +7,24 @@ export function toContent(tree: Root): Content {
   return { type: 'root', children: cleanAll(tree.children) };
 }
 
-function cleanAll(nodes: RootContent[]): RootContent[] {
-  const cleaned: RootContent[] = [];
+/** Adds nodes to those that are `cleaned`. */
+function cleanAll(nodes: RootContent[], cleaned: RootContent[] = []): RootContent[] {
   for (const node of nodes) {
-    for (const result of clean(node)) {
-      if (result.type === 'text') addText(result.value, cleaned);
-      else cleaned.push(result);
+    if (node.type === 'text') addText(node.value, cleaned);
+    // Of an island, which React goes on with to the byte. Other raw HTML is elements by now.
+    else if (node.type === 'raw') cleaned.push(node);
+    else if (node.type === 'element') {
+      const { tagName, properties, children } = node;
+      cleaned.push({ type: 'element', tagName, properties: cleanProperties(properties), children: cleanAll(children) as ElementContent[] });
     }
+    // Included content and the like stand for what is in them.
+    else if ('children' in node) cleanAll(node.children as RootContent[], cleaned);
   }
   return cleaned;
 }
 
-function clean(node: RootContent): RootContent[] {
-  switch (node.type) {
-    case 'text':
-      return [node];
-    case 'element':
-      return [
-        {
-          type: 'element',
-          tagName: node.tagName,
-          properties: cleanProperties(node.properties),
-          children: cleanAll(node.children) as ElementContent[],
-        },
-      ];
-    // Of an island, which React goes on with to the byte. Other raw HTML is elements by now.
-    case 'raw':
-      return [node];
-    case 'included':
-    case 'deferred':
-      return cleanAll(node.children);
-    default:
-      return 'children' in node ? cleanAll(node.children as RootContent[]) : [];
-  }
-}
-
 function cleanProperties(properties: Properties): Properties {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined && value !== null));
+  const cleaned = { ...properties };
+  for (const name in cleaned) if (cleaned[name] === undefined || cleaned[name] === null) delete cleaned[name];
+  return cleaned;
 }
