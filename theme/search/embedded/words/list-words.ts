@@ -13,7 +13,7 @@ export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[
   const words: Word[] = [];
   let name = 0;
   for (let at = 0; at < text.length; ) {
-    const code = codeAt(text, at);
+    const code = text.codePointAt(at)!;
     const kind = kindOf(code);
     if (kind === OTHER || kind === INVISIBLE) {
       at += code > 0xffff ? 2 : 1;
@@ -28,8 +28,7 @@ export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[
       const start = at;
       at = end;
       if (isElided(text, start, end, speech)) continue;
-      const last = words.at(-1);
-      if (last && words.length > name && !isJoined(text, last, start)) {
+      if (words.length > name && !isJoined(text, words.at(-1)!, start)) {
         joinName(words, name, text);
         name = words.length;
       }
@@ -41,15 +40,10 @@ export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[
   return words;
 }
 
-function codeAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xd800 && code < 0xdc00 ? text.codePointAt(at)! : code;
-}
-
 function findRunEnd(text: string, start: number): number {
   let at = start;
   while (at < text.length) {
-    const code = codeAt(text, at);
+    const code = text.codePointAt(at)!;
     const kind = kindOf(code);
     if (!isInRun(kind) && kind !== INVISIBLE) break;
     at += code > 0xffff ? 2 : 1;
@@ -61,10 +55,11 @@ function findWordEnd(text: string, start: number, speech: Speech): number {
   let at = start;
   // Most words are letters of ASCII and nothing else.
   while (isPlainLetter(text.charCodeAt(at))) at++;
+  if (text.charCodeAt(at) === SPACE) return at;
   // A number, or a version: 'v1.54'.
   let isNumber = at === start || (at === start + 1 && (text.charCodeAt(start) | 32) === V);
   while (at < text.length) {
-    const code = codeAt(text, at);
+    const code = text.codePointAt(at)!;
     const kind = kindOf(code);
     if (kind === OTHER) {
       if (code === POINT && isNumber && isDigitAt(text, at - 1) && isDigitAt(text, at + 1)) at++;
@@ -84,6 +79,7 @@ function isPlainLetter(code: number): boolean {
   return (code | 32) >= 97 && (code | 32) <= 122;
 }
 
+const SPACE = 32;
 const POINT = 46;
 const V = 118;
 
@@ -115,16 +111,16 @@ function isDigitAt(text: string, at: number): boolean {
 }
 
 function isWordAt(text: string, at: number): boolean {
-  return at < text.length && kindOf(codeAt(text, at)) !== OTHER;
+  return at < text.length && kindOf(text.codePointAt(at)!) !== OTHER;
 }
 
 function isLetterAt(text: string, at: number): boolean {
-  return isWordAt(text, at) && !isDigitAt(text, at) && !isInRun(kindOf(codeAt(text, at)));
+  return isWordAt(text, at) && !isDigitAt(text, at) && !isInRun(kindOf(text.codePointAt(at)!));
 }
 
 /** Whether what stands between two words makes them one name: 'a.b', 'a_b', 'a-b', 'a/b', 'a::b', 'a->b', 'a/{b}/c' or 'a/:b' in paths, and 'GET /a'. */
 function isJoined(text: string, { start: first, end }: Word, start: number): boolean {
-  if (start - end === 1) return JOINING.includes(text[end]!);
+  if (start - end === 1) return text.charCodeAt(end) !== SPACE && JOINING.includes(text[end]!);
   if (start - end !== 2) return false;
   const between = text.slice(end, start);
   return JOINING_PAIRS.includes(between) || (between === ' /' && METHOD.test(text.slice(first, end)));
