@@ -42,5 +42,6 @@ export function packRecords(records: SearchRecord[], origin: string): PackedText
 
 /** What a packed page holds. */
 export function readPacked({ contents }: Pick<PackedText, 'contents'>): PageFile {
-  return JSON.parse(Buffer.from(contents()).toString('utf8')) as PageFile;
+  const { buffer, byteOffset, byteLength } = contents();
+  return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')) as PageFile;
 }
