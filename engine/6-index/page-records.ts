@@ -4,7 +4,7 @@ import { contentDigest } from '../text/digest.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { listsChanges } from './lists-changes.ts';
 import type { Level, SearchRecord } from './search-record.ts';
-import { cutText, fits, jsonSize, splitText } from './split-text.ts';
+import { cutText, fits, jsonSize, LONGEST, splitText } from './split-text.ts';
 import { documentation, MANY_HEADINGS, searchTagOf } from './theme.ts';
 
 /** All that a page's records are made from. */
@@ -28,8 +28,8 @@ const HEADING_LIMIT = 600;
 /** Bytes of the names in a section's code. */
 const CODE_LIMIT = 2400;
 const URL_LIMIT = 1200;
-/** Bytes of a record but for its text, by these limits. */
-const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
+/** Bytes of a record's numbers and names, at most. */
+const FIXED_LIMIT = 500;
 /** What a generated reference counts that says nothing of it: nearly every name is one of its headings, and most readers look for the guide. */
 const REFERENCE_RANK = 0.4;
 
@@ -49,6 +49,7 @@ export function toPageRecords({ data, url, doc, category, versionLabel, language
   // No file system holds such a path, but a config can.
   if (!fits(url, URL_LIMIT)) return [];
 
+  const sizeOfShared = jsonSize(shared);
   const sections = doc?.sections ?? [toIndexSection(data)];
   const rank = sections.length > MANY_HEADINGS ? REFERENCE_RANK : 1;
   const { boost: pageRank = rank, changes = listsChanges({ path: data.path, title: data.title, category }) } =
@@ -57,7 +58,7 @@ export function toPageRecords({ data, url, doc, category, versionLabel, language
   const counts = new Map<string, number>();
   const add = (type: SearchRecord['type'], anchor: string | null, rest: { content: string | null; code?: string; keywords?: string[] }) => {
     const kind = type === 'content' ? 'content' : 'heading';
-    const place = JSON.stringify([anchor, kind]);
+    const place = anchor === null ? kind : `${kind} ${anchor}`;
     const number = counts.get(place) ?? 0;
     counts.set(place, number + 1);
     const { content, code, keywords } = rest;
@@ -89,10 +90,13 @@ export function toPageRecords({ data, url, doc, category, versionLabel, language
     if (words) {
       add(type as SearchRecord['type'], anchor, { content: null, ...(isAlone && { code }), ...(keywords.length > 0 && { keywords }) });
     }
-    const isShort = fits(`${filled}${code}`, RECORD_LIMIT - FIXED_LIMIT);
-    const limit = isShort ? RECORD_LIMIT : RECORD_LIMIT - sizeAround({ hierarchy, code, ...toUrl(url, anchor), ...shared });
-    const contents = filled === '' && code && !isAlone ? [''] : splitText(filled, limit);
-    for (const [index, content] of contents.entries()) add('content', anchor, { content, ...(index === 0 && { code }) });
+    if (filled === '' && (!code || isAlone)) continue;
+    const isShort = filled === '' || fits(filled, RECORD_LIMIT - sizeOfShared - mostAround({ hierarchy, code, ...toUrl(url, anchor) }));
+    const contents = isShort
+      ? [filled]
+      : splitText(filled, RECORD_LIMIT - sizeAround({ hierarchy, code, ...toUrl(url, anchor), ...shared }));
+    for (let index = 0; index < contents.length; index++)
+      add('content', anchor, { content: contents[index]!, ...(index === 0 && { code }) });
   }
   return records;
 }
@@ -117,6 +121,13 @@ function takeKeywords(keywords: string[]): string[] {
   const taken: string[] = [];
   for (const keyword of keywords) if (jsonSize([...taken, keyword]) <= HEADING_LIMIT) taken.push(keyword);
   return taken;
+}
+
+/** Bytes of a content record but for its text and what it shares, at most: most texts have so much room that nobody need know more. */
+function mostAround({ hierarchy, code = '', url, anchor }: Pick<SearchRecord, 'hierarchy' | 'code' | 'url' | 'anchor'>): number {
+  let length = code.length + url.length + (anchor?.length ?? 0);
+  for (const level of LEVELS) length += hierarchy[level]?.length ?? 0;
+  return FIXED_LIMIT + LONGEST * length;
 }
 
 /** Bytes of a content record but for its text, with room for the longest numbers. */

@@ -46,7 +46,7 @@ export function jsonSize(value: unknown): number {
 
 const ELLIPSIS = '…';
 /** Bytes of a UTF-16 unit at most, as an escape. Few texts have to be measured to know that they fit. */
-const LONGEST = 6;
+export const LONGEST = 6;
 
 /** Between code points: half of a surrogate pair is no text. */
 function splitWord(word: string, limit: number): string[] {
