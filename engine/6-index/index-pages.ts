@@ -45,7 +45,7 @@ export function* indexInSteps(
   const categorize = () => createCategoryOf(model);
   const categoryOf = memo?.get('categories of pages', '', [sidebars, site], categorize) ?? categorize();
   const find = createFindByKey(compiled, ({ compiled: { key } }) => key);
-  const recordsOf = createRecordsOf(model, { get: (key) => find(key)?.compiled }, categoryOf);
+  const recordsOf = createRecordsOf(model, { get: (key) => find(key)?.compiled }, categoryOf, { isNameless: true });
   if (memo?.isKept) return yield* indexAgain(model, { recordsOf, categoryOf, memo });
   const indexed: IndexedPage[] = [];
   for (const page of model.pages) {

@@ -19,6 +19,8 @@ export interface PageRecordsInput {
   versionLabel: string;
   language: string;
   search?: Parameters<typeof searchTagOf>[1];
+  /** Whether the records stay without objectID, '': a page in the site's own index needs none. */
+  isNameless?: boolean;
 }
 
 /** Bytes of a record as minimal JSON: below the 10 KB that Algolia's smallest plan takes. */
@@ -34,7 +36,7 @@ const FIXED_LIMIT = 500;
 const REFERENCE_RANK = 0.4;
 
 /** Makes the records of a page: one for its title and each heading, and after it one or more for the text below. */
-export function toPageRecords({ data, url, doc, category, versionLabel, language, search }: PageRecordsInput): SearchRecord[] {
+export function toPageRecords({ data, url, doc, category, versionLabel, language, search, isNameless }: PageRecordsInput): SearchRecord[] {
   const fill = (text: string) => text.replaceAll(VERSION_SENTINEL, versionLabel);
   const version = 'version' in data ? data.version : null;
   // What stands in no category is called as DocSearch's crawler calls it, in the site's words.
@@ -63,10 +65,7 @@ export function toPageRecords({ data, url, doc, category, versionLabel, language
     counts.set(place, number + 1);
     const { content, code, keywords } = rest;
     records.push({
-      // Only for a search elsewhere: a page in the site's own index needs none.
-      get objectID() {
-        return contentDigest(JSON.stringify([version, data.path, anchor ?? '', kind, number])).slice(0, 20);
-      },
+      objectID: isNameless ? '' : contentDigest(JSON.stringify([version, data.path, anchor ?? '', kind, number])).slice(0, 20),
       type,
       hierarchy: { ...hierarchy },
       content,

@@ -18,6 +18,7 @@ export function createRecordsOf(
   { site }: SiteModel,
   docs: Pick<ReadonlyMap<string, CompiledDoc>, 'get'>,
   categoryOf: (page: Page) => string | null,
+  { isNameless = false }: Pick<PageRecordsInput, 'isNameless'> = {},
 ): (page: Page) => SearchRecord[] {
   const labels = new Map(site.versions.map(({ name, label }) => [name, label]));
   const latestLabel = (site.versions.find(({ isLast }) => isLast) ?? site.versions[0])?.label ?? '';
@@ -33,6 +34,7 @@ export function createRecordsOf(
       versionLabel,
       language: site.locale.code,
       search: site.search,
+      isNameless,
     });
   };
 }
