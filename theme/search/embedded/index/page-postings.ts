@@ -98,10 +98,12 @@ interface Heading {
 /** Words that stand side by side in a heading are also one: 'Quick start' is found by 'quickstart'. A name says as much as the words that it is made of. */
 function readHeading(text: string, { listWords, isCommon }: Analyzer): Heading {
   const words = listWords(text);
+  const terms: string[] = [];
   let telling = 0;
-  for (const { terms, start, end } of words) if (!isCommon(terms[0]!)) telling += splitIdentifier(text.slice(start, end)).length || 1;
-  return {
-    terms: [...words.flatMap(({ terms }) => terms), ...listJoined(words, isCommon)],
-    kind: classOfHeading(words.length, telling || words.length),
-  };
+  for (const { start, end, terms: own } of words) {
+    terms.push(...own);
+    if (!isCommon(own[0]!)) telling += splitIdentifier(text.slice(start, end)).length || 1;
+  }
+  terms.push(...listJoined(words, isCommon));
+  return { terms, kind: classOfHeading(words.length, telling || words.length) };
 }
