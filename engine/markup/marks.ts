@@ -16,7 +16,7 @@ export function mark(index: number): Text {
  * A piece of markup that is kept, of its own: what is cut out of a text with marks takes two bytes for each character, as these do, and so does
  * all that it becomes a part of.
  */
-export function compact(piece: string): string {
+export function inOneByte(piece: string): string {
   return WIDE.test(piece) ? piece : Buffer.from(piece, 'latin1').toString('latin1');
 }
 
@@ -44,7 +44,7 @@ function toWords(nodes: readonly Markup[]): string {
 
 /** Markup in pieces, with the number of each mark between them. */
 export function readMarks(markup: string): (string | number)[] {
-  return markup.split(MARKS).map((piece, index) => (index % 2 === 0 ? compact(piece) : Number(piece)));
+  return markup.split(MARKS).map((piece, index) => (index % 2 === 0 ? inOneByte(piece) : Number(piece)));
 }
 
 /** Renders a tree in which some of the content is markup already, which React cannot be given. */

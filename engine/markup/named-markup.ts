@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { type Gapped, gap, readGaps } from './gaps.ts';
-import { compact } from './marks.ts';
+import { inOneByte } from './marks.ts';
 import type { Renderers } from './renderers.ts';
 import { childrenOf, escapeText, onWords } from './theme.ts';
 
@@ -21,7 +21,7 @@ export function namedMarkup(
   let markup = known.get(tagName);
   if (!markup) {
     const probe: Element = { type: 'element', tagName, properties: { id: gap(ID) }, children: [{ type: 'text', value: gap(WORDS) }] };
-    markup = readGaps(compact(quickly({ type: 'root', children: [probe] })));
+    markup = readGaps(inOneByte(quickly({ type: 'root', children: [probe] })));
     known.set(tagName, markup);
   }
   const { parts, gaps } = markup;

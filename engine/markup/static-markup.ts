@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { COMPONENT_TAG } from '../components/component-elements.ts';
 import type { QuickWay } from '../tools/quick-way.ts';
 import { createRecent } from '../tools/recent.ts';
-import { compact, fillMarks, mark } from './marks.ts';
+import { fillMarks, inOneByte, mark } from './marks.ts';
 import { namedMarkup } from './named-markup.ts';
 import type { Renderers } from './renderers.ts';
 import { sortedMarkup } from './sorted-markup.ts';
@@ -121,7 +121,7 @@ function findTags(node: Element, hasChildren: boolean, renderers: Renderers): re
   if (!tags) {
     const markup = renderers.quickly({ type: 'root', children: [{ ...node, properties, children: hasChildren ? [mark(0)] : [] }] });
     const [open = '', close = ''] = hasChildren ? markup.split(mark(0).value) : [markup];
-    tags = { open: open.split(GIVEN).map(compact), close: close.split(GIVEN).map(compact) };
+    tags = { open: open.split(GIVEN).map(inOneByte), close: close.split(GIVEN).map(inOneByte) };
     knownTags.set(key, tags);
   }
   if (!given) return [tags.open[0]!, tags.close[0]!];

@@ -4,13 +4,8 @@ const CHECKSUM_LENGTH = 64;
 
 /**
  * Puts a SHA-256 of a text and of its name before the text, so that damage to a file is met as damage and not as another value, and so is
- * a file that got the place of another.
+ * a file that got the place of another. The text becomes bytes once, for its checksum and for the file.
  */
-export function sealText(text: string, name: string): string {
-  return digest(name, text) + text;
-}
-
-/** The same as bytes, which are made of the text once, for its checksum and for the file. */
 export function sealBytes(text: string, name: string): Buffer {
   const bytes = Buffer.allocUnsafe(CHECKSUM_LENGTH + Buffer.byteLength(text));
   bytes.write(text, CHECKSUM_LENGTH);
@@ -18,7 +13,12 @@ export function sealBytes(text: string, name: string): Buffer {
   return bytes;
 }
 
-/** Reads what sealText wrote under this name; null when anything of it has changed. */
+/** The same as a text. */
+export function sealText(text: string, name: string): string {
+  return sealBytes(text, name).toString('utf8');
+}
+
+/** Reads the text that was sealed under this name; null when anything of it has changed. */
 export function unsealText(sealed: Buffer, name: string): string | null {
   // The digest of a text would make bytes of it again.
   const text = sealed.subarray(CHECKSUM_LENGTH);
