@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import type { LoadedSite } from './1-load/load-site.ts';
+import type { CompileDocsResult } from './3-compile/compile-docs.ts';
 import { isOfManyFiles, lookAhead, type OutputLook, readManifest } from './7-emit/look-at-output.ts';
+import type { PublishResult } from './7-emit/publish/publish-site.ts';
+import type { BuildChanges } from './build-changes/compare-builds.ts';
 import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import { PAGE_HEADS } from './cache/page-cache.ts';
@@ -10,7 +13,7 @@ import { readFileSystemClock } from './files/file-stamp.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles, type SourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
-import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
+import { type BuildReport, secondsSince, toReport, toReportAfter } from './pipeline/build-report.ts';
 import { areDatesCurrent, areVariablesCurrent, digestInputs, findUnchanged, nameDates, toRemembered } from './pipeline/find-unchanged.ts';
 import { keepContracts } from './pipeline/keep-contracts.ts';
 import { findKeptInput, keepInput } from './pipeline/kept-input.ts';
@@ -58,6 +61,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 /** To compile so many takes less than a second. */
 const FEW_PAGES = 8;
+/** More files are no edit. */
+const MOST_EDITED = 16;
 /** From so many on, collecting short-lived objects often costs a first build more than the memory is worth. */
 const MANY_PAGES = 3000;
 
@@ -124,7 +129,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   tools.runner.endOn(build.signal);
   try {
     const begun = await beginBuild(opened);
-    const report = 'unchanged' in begun ? { ...begun.unchanged, seconds: secondsSince(started) } : await makeAll(opened, begun, started);
+    const report = 'unchanged' in begun ? { ...begun.unchanged, seconds: secondsSince(started) } : await make(opened, begun, started);
     return { ...report, ...(profiler && { profile: profiler.end() }) };
   } finally {
     await tools.runner.close();
@@ -132,11 +137,18 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   }
 }
 
+async function make(opened: OpenBuild, begun: BegunBuild, started: number): Promise<BuildReport> {
+  const { report, compiled } = await makeEdits(opened, begun, started);
+  return report ?? (await makeAll(opened, begun, { started, early: compiled }));
+}
+
 /** What the config and the manifests came to. */
 interface BegunBuild {
   loaded: LoadedSite;
   /** See BuildRecord. */
   inputs: string | null;
+  /** Absolute paths of files that hold something else than for the last build; null where more may be different. */
+  edited: string[] | null;
 }
 
 /** Reads the config, and what it names unless nothing has changed since the last build: then there is its report. */
@@ -149,7 +161,8 @@ async function beginBuild({
   tools,
   output,
 }: OpenBuild): Promise<BegunBuild | { unchanged: Omit<BuildReport, 'seconds'> }> {
-  const isCurrent = record !== null && files.areCurrent(record.readings);
+  const edited = record && files.findEdited(record.readings, MOST_EDITED);
+  const isCurrent = edited?.length === 0;
   // Something is to be done: a process loads what that takes while this one reads the config.
   if (!isCurrent) tools.runner.prepareFor(1);
   const configFile = await loadConfig(build, tools);
@@ -160,7 +173,8 @@ async function beginBuild({
   const isSameConfig = record !== null && inputs !== null && inputs === record.inputs;
   // A secret that the environment has now, and had not before, may stand in any manifest.
   const hasSecrets = listSecrets(build.env ?? {}).length > 0;
-  const isSame = isSameConfig && isCurrent && areVariablesCurrent(record) && (await areDatesCurrent(record, build.siteDir, files));
+  const isSameAround = isSameConfig && areVariablesCurrent(record) && (await areDatesCurrent(record, build.siteDir, files));
+  const isSame = isSameAround && isCurrent;
   const checked = isSame && hasSecrets ? await load() : null;
   const unchanged = isSame && checked?.site !== null ? await findUnchanged(build, record, output.begin) : null;
   if (unchanged) {
@@ -174,17 +188,42 @@ async function beginBuild({
   const kept = isSameConfig && !hasSecrets ? findKeptInput(configFile, steps) : null;
   const loaded = checked ?? kept ?? (await load());
   if (loaded !== kept) keepInput(loaded, configFile, { asked: noted.asked, steps });
-  return { loaded, inputs };
+  return { loaded, inputs, edited: isSameAround && loaded === kept ? edited : null };
 }
 
-/** Makes what is not as the last build left it, publishes it, and notes for the next build what was read. */
-async function makeAll(
-  { build, buildCache, state, record, files, tools, output }: OpenBuild,
-  { loaded, inputs }: BegunBuild,
+/** Makes the pages of edited files alone, where nobody else can notice the edit. Gives at least what was compiled. */
+async function makeEdits(
+  opened: OpenBuild,
+  begun: BegunBuild,
   started: number,
+): Promise<{ report: BuildReport | null; compiled: CompileDocsResult | null }> {
+  const { build, state, record, tools, output } = opened;
+  const { loaded, edited } = begun;
+  const isAsked = build.why === undefined && !build.shard && !toPlain(build.plain).includes('edits');
+  if (!record || !edited || edited.length === 0 || !loaded.site || !isAsked) return { report: null, compiled: null };
+  const { makeEdited } = await import('./pipeline/edits/make-edited.ts');
+  const last = { site: loaded.site, record, state, look: output.begin };
+  const { compiled, made } = (await makeEdited(build, edited, last, { ...tools, onWait: () => setImmediate(output.begin) })) ?? {};
+  if (!compiled || !made) return { report: null, compiled: compiled ?? null };
+  const { published, changes, rendered } = made;
+  const passing = warnOf(published.unfinished);
+  const report = async (...more: Diagnostic[]) => {
+    const diagnostics = [...record.report.diagnostics, ...(await settleDiagnostics([...passing, ...more], build.siteDir))];
+    return toReportAfter(record.report, { compiled, published: { ...published, rendered } }, { started, diagnostics });
+  };
+  return { report: await remember(opened, begun, { published, changes, head: record.head, passing, report }), compiled };
+}
+
+/** Makes what is not as the last build left it, publishes it, and notes for the next build what was read. `early` was compiled before. */
+async function makeAll(
+  opened: OpenBuild,
+  begun: BegunBuild,
+  { started, early }: { started: number; early: CompileDocsResult | null },
 ): Promise<BuildReport> {
+  const { build, buildCache, state, record, files, tools, output } = opened;
+  const { loaded } = begun;
   const { siteDir } = build;
-  const { runner, program } = tools;
+  const { runner } = tools;
   const baseUrl = loaded.site?.config.baseUrl ?? '/';
   // Before Git is asked for dates: what is committed from here on is the next build's.
   const head = loaded.site && (await nameDates(loaded.site, siteDir, files));
@@ -212,15 +251,34 @@ async function makeAll(
   });
   const { linked, outcome: published } = site;
   const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];
-  if (linked) keepCacheSmall(buildCache, linked);
+  if (linked) keepCacheSmall(buildCache, linked, early);
   const report = async (...more: Diagnostic[]) => {
     const found = [...site.diagnostics, ...passing, ...more];
-    return toReport(linked, published, { started, diagnostics: await settleDiagnostics(found, siteDir) });
+    return toReport(linked, published, { started, early, diagnostics: await settleDiagnostics(found, siteDir) });
   };
-  const done = await report();
-  if (!published) return done;
+  if (!published) return report();
   if (linked) await keepContracts(linked, siteDir, files);
-  // Trouble with a shared cache, or with the disk, is this build's own.
+  const told = await remember(opened, begun, { published, changes: published.changes, head, passing, report });
+  return { ...told, ...(asked && { why: published.explain(asked) }) };
+}
+
+interface PublishedSite {
+  published: PublishResult;
+  changes: BuildChanges | null;
+  /** See BuildRecord. */
+  head: string | null;
+  /** Trouble with a shared cache, or with the disk, that is this build's own. */
+  passing: Diagnostic[];
+  report(...more: Diagnostic[]): Promise<BuildReport>;
+}
+
+/** Notes for the next build what was read and published, and gives the report. */
+async function remember(
+  { build, state, record, files, tools: { program } }: OpenBuild,
+  { loaded, inputs }: Pick<BegunBuild, 'loaded' | 'inputs'>,
+  { published, changes, head, passing, report }: PublishedSite,
+): Promise<BuildReport> {
+  const done = await report();
   const remembered = loaded.site && passing.length === 0 ? toRemembered(build, loaded.site, { inputs, head }) : null;
   const readings = files.save();
   const variables = nameRead(readings);
@@ -228,10 +286,10 @@ async function makeAll(
     'build',
     remembered && toBuildRecord({ ...remembered, program, readings, variables, output: published.output, report: done }),
   );
-  const unsaved = tryOutput(() => state.save()) ?? (published.changes && tellChanges(published.changes, build));
+  const unsaved = tryOutput(() => state.save()) ?? (changes && tellChanges(changes, build));
   const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
   keepCode(record === null ? 'first build' : 'build');
-  return { ...told, ...(asked && { why: published.explain(asked) }) };
+  return told;
 }
 
 /** What the disk refused when the site was in place. */
@@ -239,7 +297,7 @@ function warnOf(trouble: OutputError | null | undefined): Diagnostic[] {
   return trouble ? [stateNotKept({ reason: trouble.message, fix: trouble.fix })] : [];
 }
 
-function keepCacheSmall(buildCache: BuildCache, { input, compiled }: LinkedSite): void {
+function keepCacheSmall(buildCache: BuildCache, { input, compiled }: LinkedSite, early: CompileDocsResult | null): void {
   const usedKeys = compiled.docs.map(({ job }) => job.key);
-  buildCache.keepBelow(input.config.cache.maxBytes, { usedKeys, writtenKeys: compiled.writtenKeys });
+  buildCache.keepBelow(input.config.cache.maxBytes, { usedKeys, writtenKeys: [...(early?.writtenKeys ?? []), ...compiled.writtenKeys] });
 }

@@ -84,12 +84,12 @@ const ENTRIES: Record<string, string> = {
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/refused-keys front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',
   '4-link':
-    'blog/collect-blogs collect-asset-requests file-of-link fill-text generated-files host-paths link-memory link-site load-forms own-pages permalinks site-structure social-card text-lookups version-docs',
+    'blog/collect-blogs collect-asset-requests edited-page file-of-link fill-text generated-files host-paths link-memory link-site load-forms own-pages permalinks site-structure social-card text-lookups version-docs',
   '5-render':
     'around-page content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records top-category',
   '7-emit':
-    'emit-files look-at-output plan/check-merged-files plan/check-vercel-project plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',
+    'emit-files look-at-output plan/check-merged-files plan/check-vercel-project plan/edited-routes plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',
 };
 const DRIVERS = new Set(['import', 'pipeline', 'session', 'versions', 'workers', '']);
 

@@ -41,6 +41,8 @@ export interface CompileDocsInput {
   remote?: RemoteCache | null;
   /** The share of the pages whose contents are needed here; all when absent. */
   shard?: Shard | null;
+  /** The site has more sources: the cache keeps what it has of others. */
+  isPart?: boolean;
 }
 
 /** A source with what its text compiled to. `job` says how to get the content again. */
@@ -157,7 +159,11 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */
-async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, shard = null }: CompileDocsInput, tools: Tools) {
+async function findDocs(
+  keyed: readonly KeyedSource[],
+  { setup, remote = null, shard = null, isPart = false }: CompileDocsInput,
+  tools: Tools,
+) {
   const sourceOf = new Map<CompileJob, KeyedSource>();
   for (const each of keyed) if (each.job && !each.outcome) sourceOf.set(each.job, each);
   const jobs = [...sourceOf.keys()];
@@ -207,7 +213,7 @@ async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, s
     const shared = docs.filter(({ textKey }) => textKey === undefined);
     const added = [...fetched, ...docs, ...docs.flatMap((doc) => (doc.textKey === undefined ? [] : [{ ...doc, key: doc.textKey }]))];
     writtenKeys.push(...added.map(({ key }) => key));
-    addDocs(added, { found, keyed }, tools.docs);
+    addDocs(added, { found, keyed, isPart }, tools.docs);
     remote?.send(shared, tools.cache);
     // A file that was written since it was looked at is what it is now. Others with its former text find that without it.
     for (const [index, outcome] of fresh.entries()) {
@@ -263,7 +269,7 @@ function pathOf(file: string, siteDir: string, path: string): string {
 /** Once for all that a turn has brought: of what stands in the same parts of the cache, only what is known to be used stays. */
 function addDocs(
   docs: CompiledDoc[],
-  { found, keyed }: { found: Map<CompileJob, CompiledDoc>; keyed: readonly KeyedSource[] },
+  { found, keyed, isPart }: { found: Map<CompileJob, CompiledDoc>; keyed: readonly KeyedSource[]; isPart: boolean },
   cache: DocCache,
 ): void {
   if (docs.length === 0) return;
@@ -278,7 +284,7 @@ function addDocs(
   let used: Set<string> | null = null;
   cache.write(docs, (key) => {
     used ??= listUsed();
-    return used.has(key);
+    return isPart || used.has(key);
   });
 }
 

@@ -97,7 +97,7 @@ function toPlain(answer: unknown): unknown {
 }
 
 /** Named as stage 5 names pages that it reads. */
-function toBrief({ data, doc, content, posts, feed }: PageRest): PageBrief {
+export function toBrief({ data, doc, content, posts, feed }: PageRest): PageBrief {
   const { kind, path, canonical, version, docId, sidebarId, styles, modules }: PageBrief['data'] = data;
   return {
     name: digest(JSON.stringify([data, doc, content, posts, feed])),

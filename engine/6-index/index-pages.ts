@@ -24,8 +24,11 @@ export interface KeptText extends PageNote {
 /** What an earlier build kept for a page; undefined if nothing is known. */
 export type FindKnown = (page: Page) => KeptText | null | undefined;
 
+/** What is asked of a site. */
+type IndexedModel = Pick<SiteModel, 'site' | 'sidebars' | 'pages'>;
+
 /** Names what each page adds to the search, in order of path: a page outside versions to the index of each version. It does not make the records of a known page again. */
-export function indexPages(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[], options: IndexOptions = {}): IndexedPage[] {
+export function indexPages(model: IndexedModel, compiled: readonly { compiled: CompiledDoc }[], options: IndexOptions = {}): IndexedPage[] {
   return atOnce(indexInSteps(model, compiled, options));
 }
 
@@ -37,7 +40,7 @@ interface IndexOptions {
 
 /** The same, with a pause after each page. */
 export function* indexInSteps(
-  model: SiteModel,
+  model: IndexedModel,
   compiled: readonly { compiled: CompiledDoc }[],
   { memo = null, findKnown = () => undefined, plain = [] }: IndexOptions,
 ): Work<IndexedPage[]> {
@@ -61,7 +64,7 @@ export function* indexInSteps(
 
 /** Only what an index says of pages without their texts, and that of pages that are others than before. Texts are packed when somebody asks for them, from the docs that are known then. */
 function* indexAgain(
-  { pages, site }: SiteModel,
+  { pages, site }: IndexedModel,
   { recordsOf, categoryOf, memo }: { recordsOf: RecordsOf; categoryOf: CategoryOf; memo: Memo },
 ): Work<IndexedPage[]> {
   const current = memo.get('records of pages', '', [], () => ({ recordsOf, site, pages, byPath: null as Map<string, Page> | null }));

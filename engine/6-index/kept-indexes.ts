@@ -4,6 +4,7 @@ import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
 import { createMakeAnew, type IndexFiles } from './index-files.ts';
 import type { IndexedPage, KeptText } from './index-pages.ts';
+import type { PackedText } from './pack-records.ts';
 import type { PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
 import { nameOfPart, type PartFile } from './parts/make-term-parts.ts';
@@ -21,6 +22,19 @@ export interface KeptIndexes {
   findFiles(index: EmbeddedIndex): IndexFiles | null;
   /** What the parts of an index were made from. */
   findParted(index: EmbeddedIndex): PartedState | null;
+  /**
+   * The pages of all indexes, and those that no search may find, with these in the place of what was known of them. Of the pages no more than
+   * their paths is known. `onLost` is called where a text that is asked for is gone.
+   */
+  listPages(edited: ReadonlyMap<string, EditedText>, onLost: () => never): { pages: IndexedPage[]; nameOf(page: Page): string };
+  /** All files. */
+  listFiles(): { path: string }[];
+}
+
+/** What a page whose text has changed adds to its index, and its name there: see find(). */
+export interface EditedText {
+  text: PackedText | null;
+  name: string;
 }
 
 interface Saved {
@@ -70,7 +84,13 @@ interface SavedParts {
 
 type ReadStanding = (file: Pick<SavedFile, 'path' | 'digest'>) => Uint8Array | null;
 
-const NOTHING: KeptIndexes = { find: () => undefined, findFiles: () => null, findParted: () => null };
+const NOTHING: KeptIndexes = {
+  find: () => undefined,
+  findFiles: () => null,
+  findParted: () => null,
+  listPages: () => ({ pages: [], nameOf: () => '' }),
+  listFiles: () => [],
+};
 
 /** Reads what the last build kept. `readStanding` returns a file of the output folder, or null if its digest differs. */
 export function readKeptIndexes(state: OutputState, from: string, readStanding: ReadStanding): KeptIndexes {
@@ -78,10 +98,11 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
   if (saved?.from !== from) return NOTHING;
   const known = new Map<string, { name: string; text: KeptText | null }>();
   for (const [at, path] of saved.left.paths.entries()) known.set(path, { name: saved.left.names[at]!, text: null });
+  const textsOf = new Map<SavedIndex, KeptText[]>();
   for (const index of saved.indexes) {
-    const readText = index.parted ? createReadPart(index, readStanding) : createReadWhole(index, readStanding);
-    for (const [at, text] of listTexts(index, readText).entries())
-      known.set(index.pages.routes[at]!, { name: index.pages.names[at]!, text });
+    const texts = listTexts(index, index.parted ? createReadPart(index, readStanding) : createReadWhole(index, readStanding));
+    for (const [at, text] of texts.entries()) known.set(index.pages.routes[at]!, { name: index.pages.names[at]!, text });
+    textsOf.set(index, texts);
   }
   const byVersion = new Map(saved.indexes.map((index) => [index.version, index]));
   return {
@@ -109,6 +130,20 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       };
       return { numbers, pages: digests, columns, files: readParts(parted), read, readText };
     },
+    listPages(edited, onLost) {
+      const toPage = (path: string, version: string, kept: KeptText | null): IndexedPage => {
+        const text = edited.get(path)?.text ?? (kept && { ...kept, contents: () => kept.read() ?? onLost() });
+        return { page: { path } as Page, version, text };
+      };
+      const found = [...textsOf].flatMap(([{ version, pages }, texts]) =>
+        texts.map((text, at) => toPage(pages.routes[at]!, version, text)),
+      );
+      return {
+        pages: [...found, ...saved.left.paths.map((path) => toPage(path, '', null))],
+        nameOf: ({ path }) => (edited.get(path) ?? known.get(path)!).name,
+      };
+    },
+    listFiles: () => saved.indexes.flatMap(listFiles),
   };
 }
 

@@ -15,7 +15,7 @@ export function toSearchRecords(model: SiteModel, compiled: readonly { compiled:
 
 /** Makes a function that makes the records of one page; none of a page that search may not find. */
 export function createRecordsOf(
-  { site }: SiteModel,
+  { site }: Pick<SiteModel, 'site'>,
   docs: Pick<ReadonlyMap<string, CompiledDoc>, 'get'>,
   categoryOf: (page: Page) => string | null,
   { isNameless = false }: Pick<PageRecordsInput, 'isNameless'> = {},

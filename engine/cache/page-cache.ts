@@ -19,16 +19,7 @@ export function openPageCache(cache: Cache): KnownPages {
   let opened: { structure: string; entries: PartedEntries<KnownHead, KnownRest> } | null = null;
   function open(structure: string): PartedEntries<KnownHead, KnownRest> {
     if (opened?.structure === structure) return opened.entries;
-    const entries = openPartedEntries<KnownHead, KnownRest>(cache, {
-      heads: {
-        kind: 'pages',
-        bucketOf: (path) => bucketOf(path, HEAD_BUCKETS),
-        pack: (heads): SavedHeads => ({ structure, heads }),
-        unpack: (saved) => ((saved as SavedHeads).structure === structure ? (saved as SavedHeads).heads : []),
-      },
-      rests: { kind: 'page-data', bucketOf: (path) => bucketOf(path, REST_BUCKETS) },
-      belongs: (head, { name }) => head?.brief.name === name,
-    });
+    const entries = openPages(cache, { structureOf: () => structure, isOfSite: (saved) => saved === structure });
     opened = { structure, entries };
     return entries;
   }
@@ -36,6 +27,59 @@ export function openPageCache(cache: Cache): KnownPages {
     find: (structure, path) => open(structure).head(path),
     read: (path) => opened?.entries.rest(path) ?? null,
     keep: (structure, pages, isUsed) => open(structure).write(pages, isUsed),
+  };
+}
+
+/** `isOfSite` is told the structure that a bucket was kept with, `structureOf` gives the one that it is kept with. */
+function openPages(
+  cache: Cache,
+  { structureOf, isOfSite }: { structureOf(bucket: string): string; isOfSite(structure: string, bucket: string): boolean },
+): PartedEntries<KnownHead, KnownRest> {
+  const headBucketOf = (path: string) => bucketOf(path, HEAD_BUCKETS);
+  return openPartedEntries<KnownHead, KnownRest>(cache, {
+    heads: {
+      kind: 'pages',
+      bucketOf: headBucketOf,
+      pack: (heads): SavedHeads => ({ structure: structureOf(headBucketOf(heads[0]![0])), heads }),
+      unpack(saved) {
+        const { structure, heads } = saved as SavedHeads;
+        return heads.length > 0 && isOfSite(structure, headBucketOf(heads[0]![0])) ? heads : [];
+      },
+    },
+    rests: { kind: 'page-data', bucketOf: (path) => bucketOf(path, REST_BUCKETS) },
+    belongs: (head, { name }) => head?.brief.name === name,
+  });
+}
+
+/** What was linked last, whatever the sites were: which of it belongs to the site that is known, its names tell. */
+export interface LastPages {
+  /** Null for nothing. */
+  find(path: string): LinkedParts | null;
+  /** Keeps pages in the place of what was found of them. */
+  replace(pages: Map<string, LinkedParts>): void;
+}
+
+export interface LinkedParts {
+  head: KnownHead;
+  rest: KnownRest;
+}
+
+export function openLastPages(cache: Cache): LastPages {
+  const structures = new Map<string, string>();
+  const entries = openPages(cache, {
+    structureOf: (bucket) => structures.get(bucket)!,
+    isOfSite(structure, bucket) {
+      structures.set(bucket, structure);
+      return true;
+    },
+  });
+  return {
+    find(path) {
+      const head = entries.head(path);
+      const rest = head && entries.rest(path);
+      return rest ? { head: head!, rest } : null;
+    },
+    replace: (pages) => entries.write(pages, () => true),
   };
 }
 

@@ -57,17 +57,29 @@ export function pickReadings(saved: SavedReadings, asked: AskedPaths): SavedRead
   return picked;
 }
 
-/** Asks all of it again, and tells whether the answers are the same. */
-export function isAsSaved({ files, folders, realPaths }: Looks, saved: SavedReadings): boolean {
+/**
+ * Asks all of it again. Gives the files that hold something else, if there are at most so many and all other answers are the same; otherwise null.
+ */
+export function findEdited({ files, folders, realPaths }: Looks, saved: SavedReadings, most: number): string[] | null {
   const isSameFile = (path: string, before: SavedFile | null): boolean => {
     const { stamp } = files.find(path);
     if (before === null || stamp === null) return before === stamp;
     return isSameStamp(before.stamp, stamp) && (!before.isYoung || files.hold(path, before.facts));
   };
-  for (const path in saved.files) if (!isSameFile(path, saved.files[path]!)) return false;
-  for (const dir in saved.folders) if (digestListing(folders.find(dir)) !== saved.folders[dir]) return false;
-  for (const path in saved.realPaths) if (realPaths.find(path) !== saved.realPaths[path]) return false;
-  return true;
+  const isEdited = (path: string) => {
+    const { stamp, denial = null } = files.find(path);
+    const before = saved.files[path]?.stamp;
+    return denial === null && [before, stamp].every((each) => each?.kind === 'file' && each.isLink === stamp?.isLink);
+  };
+  const edited: string[] = [];
+  for (const path in saved.files) {
+    if (isSameFile(path, saved.files[path]!)) continue;
+    if (edited.length === most || !isEdited(path)) return null;
+    edited.push(path);
+  }
+  for (const dir in saved.folders) if (digestListing(folders.find(dir)) !== saved.folders[dir]) return null;
+  for (const path in saved.realPaths) if (realPaths.find(path) !== saved.realPaths[path]) return null;
+  return edited;
 }
 
 function digestListing(entries: FileEntry[]): string {

@@ -6,7 +6,7 @@ import { type FileStamp, readStamp } from './file-stamp.ts';
 import { type FileEntry, type Files, toDenialOrThrow } from './files.ts';
 import { readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
 import { openLooks, type PathLooks, type Sight } from './path-looks.ts';
-import { type AskedPaths, isAsSaved, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
+import { type AskedPaths, findEdited, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
 import type { FileRefusal } from './site-boundary.ts';
 
 /**
@@ -31,6 +31,8 @@ export interface SourceFiles extends Files {
   save(): SavedReadings;
   /** Tells whether the same queries would have the same answers now. Files that the earlier process knew are known afterwards. */
   areCurrent(saved: SavedReadings): boolean;
+  /** The files that hold something else, if there are at most so many and all other answers are the same; otherwise null. */
+  findEdited(saved: SavedReadings, most: number): string[] | null;
   /**
    * Checks the disk for changes that nobody has named, one file or folder with each step: yields its path if it differs from what was
    * reported, otherwise null. Forgets nothing.
@@ -152,7 +154,8 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     newest: files.newest,
     known: files.known,
     save: () => toSavedReadings(looks),
-    areCurrent: (saved) => isAsSaved(looks, saved),
+    areCurrent: (saved) => findEdited(looks, saved, 0) !== null,
+    findEdited: (saved, most) => findEdited(looks, saved, most),
     *findMissed() {
       // What is in doubt is compared when somebody asks for it.
       for (const [path, state] of files.undoubted()) yield orIfUnreadable(() => files.isCurrent(path, state), true) ? null : path;

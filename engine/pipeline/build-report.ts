@@ -38,17 +38,18 @@ export interface BuildReport {
 /** The report of a build that published nothing. */
 const NOTHING_PUBLISHED = { pages: 0, rendered: 0, written: 0, unchanged: 0, bytes: 0 };
 
-/** Assembles the report of a build. `diagnostics` are sorted and located. */
+/** Assembles the report of a build. `early` was compiled before the site was read as a whole. `diagnostics` are sorted and located. */
 export function toReport(
   linked: LinkedSite | null,
   published: Pick<BuildReport, keyof typeof NOTHING_PUBLISHED> | null,
-  { started, diagnostics }: { started: number; diagnostics: Diagnostic[] },
+  { started, early = null, diagnostics }: { started: number; early?: CompileDocsResult | null; diagnostics: Diagnostic[] },
 ): BuildReport {
   const { pages, rendered, written, unchanged, bytes } = published ?? NOTHING_PUBLISHED;
+  const compiled = [...(early ? [early] : []), ...(linked ? [linked.compiled] : [])];
   return {
     pages,
     versions: linked?.input.versions.length ?? 0,
-    ...countCompiled(linked?.compiled),
+    ...countCompiled(compiled, linked?.compiled.docs.length ?? 0),
     rendered,
     written,
     unchanged,
@@ -59,18 +60,35 @@ export function toReport(
   };
 }
 
+/** The same of a build that made some pages of a site anew, of which `last` says how large it is. */
+export function toReportAfter(
+  last: Pick<BuildReport, 'pages' | 'versions' | 'fromCache'>,
+  { compiled, published }: { compiled: CompileDocsResult; published: Pick<BuildReport, 'rendered' | 'written' | 'unchanged' | 'bytes'> },
+  { started, diagnostics }: { started: number; diagnostics: Diagnostic[] },
+): BuildReport {
+  const { pages, versions, fromCache: docs } = last;
+  const { rendered, written, unchanged, bytes } = published;
+  const done = { pages, versions, ...countCompiled([compiled], docs), rendered, written, unchanged };
+  return { ...done, ...countProblems(diagnostics), seconds: secondsSince(started), bytes, diagnostics };
+}
+
 /** `started` is on the clock of performance.now(). */
 export function secondsSince(started: number): number {
   return Math.round(performance.now() - started) / 1000;
 }
 
-/** How many docs were compiled, and how many came from the cache. */
+/** How many of so many docs were compiled, and how many came from the cache. */
 function countCompiled(
-  compiled: CompileDocsResult | undefined,
+  compiled: readonly CompileDocsResult[],
+  docs: number,
 ): Pick<BuildReport, 'compiled' | 'fromCache' | 'parserCounts' | 'referenceBlocks'> {
-  const count = compiled?.compiledCount ?? 0;
-  const { parserCounts = {}, referenceBlocks = {} } = compiled ?? {};
-  return { compiled: count, fromCache: (compiled?.docs.length ?? 0) - count, parserCounts, referenceBlocks };
+  const count = compiled.reduce((sum, { compiledCount }) => sum + compiledCount, 0);
+  const join = (name: 'parserCounts' | 'referenceBlocks') => {
+    const counts: Record<string, number> = {};
+    for (const each of compiled) for (const [reason, found] of Object.entries(each[name])) counts[reason] = (counts[reason] ?? 0) + found;
+    return counts;
+  };
+  return { compiled: count, fromCache: docs - count, parserCounts: join('parserCounts'), referenceBlocks: join('referenceBlocks') };
 }
 
 export function countProblems(diagnostics: Diagnostic[]): Pick<BuildReport, 'warnings' | 'errors'> {

@@ -42,7 +42,7 @@ export function keepInput(
 }
 
 /** What JSON cannot say in a value without circles, with its place. A property that is not defined is as good as none. */
-function listOpaque(value: unknown, path: KeyPath = []): [value: unknown, path: KeyPath][] {
+export function listOpaque(value: unknown, path: KeyPath = []): [value: unknown, path: KeyPath][] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => listOpaque(item, [...path, index]));
   if (!isPlain(value)) return [[value, path]];

@@ -1,9 +1,11 @@
+import type { SiteData } from '../../theme/contract/site-data.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { nameShown } from '../5-render/page-names.ts';
 import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
 import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
 import { createCategoryOf } from '../6-index/top-category.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
+import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import { inSlices } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -39,11 +41,7 @@ export function startIndexing(
 ): { made: Promise<MadeIndexes>; stop(): void } {
   const ending = new AbortController();
   const { signal } = ending;
-  let categoryOf: ReturnType<typeof createCategoryOf> | undefined;
-  const nameOf = (page: Page) => {
-    categoryOf ??= createCategoryOf(model);
-    return `${nameShown(page)} ${categoryOf(page.brief ?? page) ?? ''}`;
-  };
+  const nameOf = createNameIndexed(model);
   const make = async () => {
     const pages = await inSlices(indexInSteps(model, compiled.docs, { memo, findKnown: findPacked?.(nameOf), plain }), signal);
     const { indexSizeLimit } = input.config.search;
@@ -55,4 +53,18 @@ export function startIndexing(
   // Where rendering fails, nobody asks.
   made.catch(() => {});
   return { made, stop: () => ending.abort() };
+}
+
+/** Makes the function that MadeIndexes has. */
+export function createNameIndexed(model: Parameters<typeof createCategoryOf>[0]): MadeIndexes['nameOf'] {
+  let categoryOf: ReturnType<typeof createCategoryOf> | undefined;
+  return (page) => {
+    categoryOf ??= createCategoryOf(model);
+    return `${nameShown(page)} ${categoryOf(page.brief ?? page) ?? ''}`;
+  };
+}
+
+/** Names what kept indexes were made from, beside the pages. */
+export function nameIndexed(site: SiteData, program: string): string {
+  return digest(program, JSON.stringify(site));
 }

@@ -6,7 +6,7 @@ import { type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
 import { openEmit } from '../7-emit/emit-files.ts';
 import type { OutputLook } from '../7-emit/look-at-output.ts';
-import { type OutputFileEntry, type OutputHandle, toHandle } from '../7-emit/plan/output-handle.ts';
+import { type OutputFileEntry, type OutputHandle, toHandle, toKnownHandle } from '../7-emit/plan/output-handle.ts';
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
 import type { PublishResult } from '../7-emit/publish/publish-site.ts';
 import { writeOutput } from '../7-emit/write-output.ts';
@@ -23,6 +23,7 @@ import { digest } from '../text/digest.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Build } from './build-options.ts';
+import { keepGround } from './edits/kept-ground.ts';
 import { fileLists } from './file-lists.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import type { MadeOutput } from './make-output.ts';
@@ -30,6 +31,7 @@ import type { OpenOutput } from './make-site.ts';
 import { noteMakings } from './note-makings.ts';
 import type { LinkedSite } from './read-site.ts';
 import { keepRendered, readRendered } from './rendered-pages.ts';
+import { nameIndexed } from './start-indexing.ts';
 
 /** What was published, and its problems. */
 export interface WrittenSite extends PublishResult {
@@ -62,7 +64,7 @@ export async function writeSite(
   });
   const plain = toPlain(build.plain);
   const { shared, records: previous } = readRendered(state);
-  const indexedFrom = digest(tools.program, JSON.stringify(model.site));
+  const indexedFrom = nameIndexed(model.site, tools.program);
   const kept = build.shard ? null : readKeptIndexes(state, indexedFrom, emit.readStanding);
   const indexes: { index: EmbeddedIndex; made: IndexFiles }[] = [];
   return {
@@ -86,7 +88,7 @@ export async function writeSite(
         const known = plain.includes('indexes') ? null : kept;
         for (const index of all)
           indexes.push({ index, made: known?.findFiles(index) ?? (await makeIndexFiles(index, known?.findParted(index), { signal })) });
-        return indexes.flatMap(({ made }) => made.files.map(toIndexHandle));
+        return indexes.flatMap(({ made }) => made.files.map(toKnownHandle));
       },
       fileLists: (lists, twins) => fileLists(lists, twins, { emit, state, program: tools.program }),
       shard: build.shard,
@@ -102,6 +104,7 @@ export async function writeSite(
       const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
       const changes = build.shard ? null : compareWithLast(before, { linked, made, entries, client, program: tools.program }, state);
       keepRendered(records, names.nameShared(), state);
+      if (!build.shard) keepGround(state, linked, made);
       if (kept && made.indexed) keepIndexes(state, { from: indexedFrom, indexes, pages: made.indexed.pages, nameOf: made.indexed.nameOf });
       tools.onProgress('emit', handles.length, handles.length);
       return {
@@ -160,10 +163,6 @@ interface MadeSiteParts {
   entries: OutputFileEntry[];
   client: { digest: string };
   program: string;
-}
-
-function toIndexHandle({ path, digest, size, contents }: IndexFiles['files'][number]): OutputHandle {
-  return { path, digest, contents, entry: { path, digest, size } };
 }
 
 function toMadeFile(entry: OutputFileEntry): OutputHandle {

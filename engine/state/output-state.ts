@@ -10,6 +10,7 @@ export type StatePart =
   | 'input'
   | 'discovered'
   | 'rendered'
+  | 'ground'
   | 'making'
   | 'indexes'
   | 'lists'
@@ -18,7 +19,7 @@ export type StatePart =
   | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '9';
+const FORMAT = '10';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a part that is damaged or was not sealed

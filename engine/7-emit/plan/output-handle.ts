@@ -43,3 +43,8 @@ export interface GeneratedFile {
 export function toHandle({ path, contents }: GeneratedFile): OutputHandle {
   return { path, digest: null, from: [contents], contents: () => contents };
 }
+
+/** Of a file of which all is known before it is made. */
+export function toKnownHandle({ path, digest, size, contents }: OutputFileEntry & Pick<OutputHandle, 'contents'>): OutputHandle {
+  return { path, digest, contents, entry: { path, digest, size } };
+}

@@ -6,7 +6,7 @@ import type { Memo } from '../../tools/memo.ts';
 import { type CopiedFilesInput, listCopiedFiles } from './copied-files.ts';
 import { mergeHandles } from './merged-files.ts';
 import { toOpenSearch } from './opensearch.ts';
-import { type GeneratedFile, type OutputHandle, toHandle } from './output-handle.ts';
+import { type GeneratedFile, type OutputHandle, toHandle, toKnownHandle } from './output-handle.ts';
 import { listHostRedirects, toRedirectFiles } from './redirects.ts';
 import { refusePublicAssets } from './refuse-public-assets.ts';
 import { type ChunkHashOf, toRouteTables } from './route-tables.ts';
@@ -56,7 +56,7 @@ const PRODUCERS: Produce[] = [
   },
   ({ indexFiles, listFiles = [] }) => [...indexFiles, ...listFiles],
   ({ clientFiles, componentFiles }) => [...clientFiles, ...componentFiles].map(toHandle),
-  ({ partFiles }) => partFiles.map(({ contents, ...entry }) => ({ path: entry.path, digest: entry.digest, contents, entry })),
+  ({ partFiles }) => partFiles.map(toKnownHandle),
 ];
 
 /**

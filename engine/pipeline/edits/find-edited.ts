@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteInput } from '../../1-load/site-input.ts';
+import type { DiscoveredFiles, SourceDoc } from '../../2-discover/source-doc.ts';
+import { type CompileDocsResult, compileDocs } from '../../3-compile/compile-docs.ts';
+import { type TextFacts, textFacts } from '../../3-compile/text-facts.ts';
+import { isLinkedAlike, withContent } from '../../4-link/edited-page.ts';
+import type { Page } from '../../4-link/site-model.ts';
+import type { RenderRecord } from '../../5-render/render-pages.ts';
+import { SHORT } from '../../build-changes/making.ts';
+import { type LinkedParts, openLastPages } from '../../cache/page-cache.ts';
+import { createSeverityOf } from '../../diagnostics/check-severity.ts';
+import { confineFiles } from '../../files/confine-files.ts';
+import type { BuildRecord } from '../../state/build-record.ts';
+import type { OutputState } from '../../state/output-state.ts';
+import type { Tools } from '../../tools/tools.ts';
+import type { Ground } from './kept-ground.ts';
+
+/** A page whose text has changed, and nothing that anybody else could notice. */
+export interface EditedPage {
+  path: string;
+  page: Page;
+  now: LinkedParts;
+  /** What the last build linked, and rendered. */
+  last: LinkedParts;
+  record: RenderRecord;
+}
+
+/** Edited files, compiled. */
+export interface EditedDocs {
+  compiled: CompileDocsResult;
+  /** Null where an edit could show anywhere else than on its own pages, or in how these are linked. */
+  pages: EditedPage[] | null;
+}
+
+interface LastBuild {
+  record: BuildRecord;
+  ground: Ground;
+  /** What it rendered, by path. */
+  rendered: ReadonlyMap<string, RenderRecord>;
+  state: OutputState;
+}
+
+/** Compiles edited files, whose absolute paths are given, and finds their pages as they are linked now. Null where that is in vain. */
+export async function findEdited(
+  edited: readonly string[],
+  { config, configFile }: Pick<SiteInput, 'config' | 'configFile'>,
+  last: LastBuild,
+  tools: Tools,
+): Promise<EditedDocs | null> {
+  const { ground } = last;
+  const sources = findSources(edited, last);
+  const before = sources && edited.every((path) => isReadAlike(path, last, tools)) ? findLastPages(edited, sources, last, tools) : null;
+  if (!before) return null;
+  const { checks, markdown } = config;
+  const confine = (files: Tools['files']) => confineFiles(files, ground.compile.boundary);
+  const setup = { setup: ground.compile, format: markdown.format, severityOf: createSeverityOf(checks), checks, confine, configFile };
+  const compiled = await compileDocs({ ...setup, sources: sources!, isPart: true }, { ...tools, files: confine(tools.files) });
+  return { compiled, pages: compiled.diagnostics.length > 0 ? null : linkAgain(before, compiled, last, tools) };
+}
+
+/** The docs that the files are; null if one is none, or does not show on its own pages alone, or had a problem. */
+function findSources(edited: readonly string[], { ground, state, record: { report } }: LastBuild): SourceDoc[] | null {
+  if (edited.some((path) => ground.noticed.includes(path))) return null;
+  const paths = new Set(edited);
+  const found =
+    state.read<{ files: DiscoveredFiles }>('discovered')?.files.docs.filter(({ absolutePath }) => paths.has(absolutePath)) ?? [];
+  const isWhole = new Set(found.map(({ absolutePath }) => absolutePath)).size === paths.size;
+  const problems = report.diagnostics.length > 0 ? JSON.stringify(report.diagnostics) : '';
+  const isNamed = (file: string) => problems.includes(JSON.stringify(file).slice(1, -1));
+  return isWhole && !found.some(({ post, file }) => post || isNamed(file)) ? found : null;
+}
+
+/** Tells whether nobody but the parser has read a file, and whether what is known of it before it is parsed is the same. */
+function isReadAlike(path: string, last: LastBuild, { files }: Tools): boolean {
+  const { text, contents: _, ...others } = factsOf(path, last);
+  const now = files.facts(path, textFacts);
+  if (!text || !now || text.invalid || now.invalid || Object.keys(others).length > 0) return false;
+  const withoutText = ({ digest: _, length: __, ...named }: TextFacts) => named;
+  return isDeepStrictEqual(withoutText(text), withoutText(now));
+}
+
+function factsOf(path: string, { record: { readings } }: LastBuild): { text?: TextFacts; contents?: unknown } {
+  return readings.files[path]?.facts ?? {};
+}
+
+type LastPage = Pick<EditedPage, 'path' | 'last' | 'record'>;
+
+/** The pages of files as they were; null where one shows more than its text, or others ask whether they have the same. */
+function findLastPages(edited: readonly string[], sources: readonly SourceDoc[], last: LastBuild, { cache }: Tools): LastPage[] | null {
+  const texts = new Set(edited.map((path) => short(factsOf(path, last).text!.digest)));
+  const files = new Set(sources.map(({ file }) => file));
+  const linked = openLastPages(cache);
+  const pages: LastPage[] = [];
+  for (const [path, record] of last.rendered) {
+    const { made } = record;
+    if (!made || !texts.has(made.text)) continue;
+    const found = linked.find(path);
+    // It may be what a build has linked that came to no site.
+    if (found?.rest.name !== made.shown) return null;
+    const { head, rest } = found;
+    if (!files.has(rest.doc?.file ?? '')) continue;
+    if (head.diagnostics.length > 0 || head.twin || rest.posts) return null;
+    pages.push({ path, last: found, record });
+  }
+  const found = new Set(pages.map(({ last }) => last.rest.doc!.file));
+  return found.size === files.size && areAlone(pages, (page) => keyOf(page.last), last) ? pages : null;
+}
+
+function linkAgain(before: readonly LastPage[], { docs }: CompileDocsResult, last: LastBuild, { docs: known }: Tools): EditedPage[] | null {
+  const byFile = new Map(docs.map(({ source, compiled }) => [source.file, compiled]));
+  const pages: EditedPage[] = [];
+  for (const each of before) {
+    const compiled = byFile.get(each.last.rest.doc!.file);
+    const old = known.read(keyOf(each.last));
+    if (!compiled || !old || !isLinkedAlike(old, compiled)) return null;
+    const { page, ...now } = withContent(each.path, each.last, compiled.key);
+    pages.push({ ...each, page, now });
+  }
+  return areAlone(pages, (page) => keyOf(page.now), last) ? pages : null;
+}
+
+/** Pages ask whether others have the same text: none has that of one of these, unless both are of one file. */
+function areAlone<P extends LastPage>(pages: readonly P[], textOf: (page: P) => string, { rendered }: LastBuild): boolean {
+  const fileOf = new Map<string, string>();
+  for (const page of pages) {
+    const { file } = page.last.rest.doc!;
+    const key = short(textOf(page));
+    if ((fileOf.get(key) ?? file) !== file) return false;
+    fileOf.set(key, file);
+  }
+  const own = new Set(pages.map(({ path }) => path));
+  for (const [path, { made }] of rendered) if (made && fileOf.has(made.content) && !own.has(path)) return false;
+  return true;
+}
+
+function keyOf({ rest }: LinkedParts): string {
+  return rest.doc!.compileKey;
+}
+
+function short(digest: string): string {
+  return digest.slice(0, SHORT);
+}

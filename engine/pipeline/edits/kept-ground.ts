@@ -1,0 +1,41 @@
+import { dirname, join } from 'node:path';
+import type { SiteInput } from '../../1-load/site-input.ts';
+import type { CompileSetup } from '../../3-compile/compile-job.ts';
+import type { RenderContext } from '../../5-render/around-page.ts';
+import type { OutputState } from '../../state/output-state.ts';
+import { listOpaque } from '../kept-input.ts';
+import type { MadeOutput } from '../make-output.ts';
+import type { LinkedSite } from '../read-site.ts';
+
+/** What the pages of a site were made from beside their texts, for a build that makes edited pages alone. */
+export interface Ground {
+  compile: CompileSetup;
+  context: RenderContext;
+  /** Absolute paths of files with pages whose texts show elsewhere, too: in pages that include them, or in what is said of moved pages. */
+  noticed: string[];
+}
+
+/** Keeps it for the next build, where that can use it. */
+export function keepGround(state: OutputState, { input, compiled, model, compile }: LinkedSite, { view: { context } }: MadeOutput): void {
+  const isKept = showsTextsOnce(input) && context.slots === null && listOpaque(compile).length === 0;
+  const listNoticed = () => {
+    const included = compiled.docs.flatMap(({ source, compiled }) =>
+      compiled.includes.map((path) => join(dirname(source.absolutePath), path)),
+    );
+    const compared = (model.gaps ?? []).flatMap(({ gone, come }) => [...gone, ...come].map(({ file }) => join(compile.siteDir, file)));
+    return [...new Set([...included, ...compared])];
+  };
+  state.write('ground', isKept ? ({ compile, context, noticed: listNoticed() } satisfies Ground) : null);
+}
+
+/** Tells whether what stands in a page shows nowhere but there and in the search, as far as the config says. */
+export function showsTextsOnce({ config, versions }: SiteInput): boolean {
+  const { plugins, agents, print, markdown } = config;
+  return (
+    plugins.length === 0 &&
+    agents === null &&
+    !print &&
+    markdown.placeholderPages.length === 0 &&
+    !versions.some(({ set }) => set.options.changes)
+  );
+}

@@ -1,0 +1,257 @@
+import type { SiteInput } from '../../1-load/site-input.ts';
+import type { CompileDocsResult } from '../../3-compile/compile-docs.ts';
+import type { Page, PageBrief, SidebarModel } from '../../4-link/site-model.ts';
+import { type RenderContext, sidebarNameOf } from '../../5-render/around-page.ts';
+import { createPageNames } from '../../5-render/page-names.ts';
+import { type RenderRecord, renderPages } from '../../5-render/render-pages.ts';
+import { toEmbeddedIndexes } from '../../6-index/embedded-indexes.ts';
+import { type IndexFiles, makeIndexFiles } from '../../6-index/index-files.ts';
+import { indexPages } from '../../6-index/index-pages.ts';
+import { type EditedText, keepIndexes, readKeptIndexes } from '../../6-index/kept-indexes.ts';
+import { type Emit, openEmit } from '../../7-emit/emit-files.ts';
+import type { OutputLook } from '../../7-emit/look-at-output.ts';
+import { editRouteTables } from '../../7-emit/plan/edited-routes.ts';
+import { type OutputFileEntry, toKnownHandle } from '../../7-emit/plan/output-handle.ts';
+import type { StandingSite } from '../../7-emit/publish/find-standing.ts';
+import type { PublishResult } from '../../7-emit/publish/publish-site.ts';
+import { writeOutput } from '../../7-emit/write-output.ts';
+import { type BuildChanges, compareBuilds } from '../../build-changes/compare-builds.ts';
+import type { SiteMaking } from '../../build-changes/making.ts';
+import { openLastPages } from '../../cache/page-cache.ts';
+import { resolveRemoteSettings } from '../../cache/remote/remote-settings.ts';
+import { encodeRoute } from '../../paths/encode-route.ts';
+import { toHref } from '../../paths/route-form.ts';
+import { loadClientBundle } from '../../program/client-bundle.ts';
+import type { BuildRecord } from '../../state/build-record.ts';
+import type { OutputState } from '../../state/output-state.ts';
+import { SITE_RECORD } from '../../state/site-record.ts';
+import { setWords } from '../../words/theme.ts';
+import type { Build } from '../build-options.ts';
+import { listInputDirs } from '../list-input-dirs.ts';
+import { noteMakings } from '../note-makings.ts';
+import type { OpenTools } from '../open-tools.ts';
+import { keepRendered, readRendered } from '../rendered-pages.ts';
+import { createNameIndexed, nameIndexed } from '../start-indexing.ts';
+import { nameSpoken } from '../view-site.ts';
+import { type EditedDocs, type EditedPage, findEdited } from './find-edited.ts';
+import { type Ground, showsTextsOnce } from './kept-ground.ts';
+
+/** What is known of the last build. */
+export interface LastSite {
+  site: SiteInput;
+  record: BuildRecord;
+  state: OutputState;
+  look(): Promise<OutputLook>;
+}
+
+/** What was made of edited files. */
+export interface EditedSite {
+  /** How many pages. */
+  rendered: number;
+  published: PublishResult;
+  changes: BuildChanges;
+}
+
+/**
+ * Makes the pages of edited files anew, with what else is made of their texts, and publishes them. Of all others nothing is looked at. `made` is null
+ * where an edit could show anywhere else: then nothing has been published. `edited` are absolute paths.
+ */
+export async function makeEdited(
+  build: Build,
+  edited: readonly string[],
+  last: LastSite,
+  tools: OpenTools,
+): Promise<{ compiled: CompileDocsResult; made: EditedSite | null } | null> {
+  const { site, record, state } = last;
+  const ground = showsTextsOnce(site) && !hasRemote(build, site) ? state.read<Ground>('ground') : null;
+  if (!ground || !hasComponents(ground, tools)) return null;
+  setWords(site.words);
+  const before = readRendered(state);
+  const found = await findEdited(edited, site, { record, ground, rendered: before.records, state }, tools);
+  if (!found) return null;
+  const { compiled, pages } = found;
+  const look = await last.look();
+  // What stands there stays.
+  if (!pages || !look.standing.isAsNoted) return { compiled, made: null };
+  const { context } = ground;
+  const { files } = look.standing;
+  const emit = await openEmit({ ...build, state, look: last.look(), form: context.site, inputDirs: listInputDirs(site, build.siteDir) });
+  try {
+    const made = await makeFiles({ compiled, pages }, { site, ground, state, emit, standing: look.standing }, tools);
+    build.signal?.throwIfAborted();
+    const kept = [...files].filter(([path]) => path !== SITE_RECORD && !made.gone.has(path));
+    tools.onProgress('emit', 0, kept.length + made.entries.length);
+    const next = [...kept.map(([path, { digest, size }]) => ({ path, digest, size })), ...made.entries];
+    const published = await emit.publish(next);
+    noteMakings(
+      pages.map(({ page }) => page),
+      made.records,
+      { compiled, files: tools.files },
+    );
+    const changes = compareWithLast(pages, { ...made, files }, { context, state });
+    keepRendered({ ...Object.fromEntries(before.records), ...made.records }, before.shared!, state);
+    made.keepIndexes();
+    openLastPages(tools.cache).replace(new Map(pages.map(({ path, now }) => [path, now])));
+    tools.onProgress('emit', next.length, next.length);
+    return { compiled, made: { rendered: pages.length, published, changes } };
+  } catch (error) {
+    await emit.abort();
+    if (error instanceof OtherwiseError) return { compiled, made: null };
+    throw error;
+  }
+}
+
+/** Thrown where the files of edited pages cannot be made from what the last build left. */
+class OtherwiseError extends Error {}
+
+/** Whoever shares a cache wants what is compiled to be there. */
+function hasRemote({ env }: Build, { config }: SiteInput): boolean {
+  return resolveRemoteSettings(config.cache.remote, env ?? {}) !== null;
+}
+
+/** The code of the site's components is where workers look for it. */
+function hasComponents({ compile: { components } }: Ground, { cache }: OpenTools): boolean {
+  return !components?.key || cache.read('components', components.key) !== null;
+}
+
+interface Edited extends EditedDocs {
+  pages: EditedPage[];
+}
+
+interface Around {
+  site: SiteInput;
+  ground: Ground;
+  state: OutputState;
+  emit: Emit;
+  standing: StandingSite;
+}
+
+interface MadeFiles {
+  /** By path of the page. */
+  records: Record<string, RenderRecord>;
+  /** What takes the place of files that are gone. */
+  entries: OutputFileEntry[];
+  /** Paths of files. */
+  gone: ReadonlySet<string>;
+  keepIndexes(): void;
+}
+
+/** Makes all files in which the texts of pages are. */
+async function makeFiles({ compiled, pages: edited }: Edited, around: Around, tools: OpenTools): Promise<MadeFiles> {
+  const { site, ground, emit, standing } = around;
+  const { compile, context: whole } = ground;
+  const pages = edited.map(({ page }) => page);
+  const shown = new Set(pages.map(sidebarNameOf));
+  const context = { ...whole, sidebars: Object.fromEntries(Object.entries(whole.sidebars).filter(([name]) => shown.has(name))) };
+  const { digest: client } = await loadClientBundle();
+  const names = createPageNames({ context, program: nameSpoken(site, tools.program), client }, tools.memo);
+  const sources = new Map(compiled.docs.map(({ job }) => [job.key, job]));
+  let indexing = Promise.resolve(NO_INDEXES);
+  const onAsked = () => {
+    indexing = makeIndexes({ compiled, pages: edited }, { ...around, context }, tools);
+    // Where rendering fails, nobody asks.
+    indexing.catch(() => {});
+  };
+  const rendering = {
+    pages,
+    view: { context, compile, sources },
+    keyOf: names.nameFiles,
+    find: () => undefined,
+    stageDir: emit.stageDir,
+    onAsked,
+  };
+  const { records, failed } = await renderPages(rendering, tools);
+  // Of a page with a problem all is told where all is made.
+  if (Object.keys(failed).length > 0) throw new OtherwiseError();
+  const indexed = await indexing;
+  const chunks = pages.map(({ path, version }) => ({ path, version, hash: records[path]!.chunkHash! }));
+  const read = (path: string) => emit.readStanding({ path, digest: standing.files.get(path)?.digest ?? '' });
+  const tables = editRouteTables({ baseUrl: context.site.baseUrl, chunks, indexes: indexed.hrefs, read });
+  if (!tables) throw new OtherwiseError();
+  const entries = [
+    ...Object.values(records).flatMap(({ files }) => files),
+    ...(await writeOutput([...indexed.files.map(toKnownHandle), ...tables], emit)),
+  ];
+  const former = [...edited.flatMap(({ record }) => record.files), ...indexed.former, ...entries];
+  return { records, entries, gone: new Set(former.map(({ path }) => path)), keepIndexes: indexed.keep };
+}
+
+interface EditedIndexes {
+  /** By version. */
+  hrefs: Map<string, string>;
+  files: IndexFiles['files'];
+  former: { path: string }[];
+  keep(): void;
+}
+
+const NO_INDEXES: EditedIndexes = { hrefs: new Map(), files: [], former: [], keep: () => {} };
+
+/** The indexes of all versions, with what the edited pages add to them. */
+async function makeIndexes(
+  { compiled, pages: edited }: Edited,
+  { site: { config, synonyms }, context, state, emit }: Around & { context: RenderContext },
+  { program }: OpenTools,
+): Promise<EditedIndexes> {
+  if (!config.search.hasEmbeddedIndex) return NO_INDEXES;
+  const { site } = context;
+  const from = nameIndexed(site, program);
+  const kept = readKeptIndexes(state, from, emit.readStanding);
+  const pages = edited.map(({ page }) => page);
+  const model = { site, pages, sidebars: listSidebars(pages, context), ...(synonyms && { synonyms }) };
+  const texts = new Map(indexPages(model, compiled.docs).map(({ page, text }) => [page.path, text]));
+  const nameOf = createNameIndexed(model);
+  const added = new Map<string, EditedText>();
+  for (const { path, page, last } of edited) {
+    const before = kept.find(page, nameOf({ ...page, brief: last.head.brief }));
+    const text = texts.get(path) ?? null;
+    // A page that comes to an index, or leaves it, has a place among others.
+    if (before === undefined || (before === null) !== (text === null)) throw new OtherwiseError();
+    added.set(path, { text, name: nameOf(page) });
+  }
+  const all = kept.listPages(added, () => {
+    throw new OtherwiseError();
+  });
+  const indexes = await Promise.all(
+    toEmbeddedIndexes(model, all.pages, config.search.indexSizeLimit).map(async (index) => ({
+      index,
+      made: kept.findFiles(index) ?? (await makeIndexFiles(index, kept.findParted(index))),
+    })),
+  );
+  return {
+    hrefs: new Map(indexes.map(({ index: { version, href } }) => [version, href])),
+    files: indexes.flatMap(({ made }) => made.files),
+    former: kept.listFiles(),
+    keep: () => keepIndexes(state, { from, indexes, ...all }),
+  };
+}
+
+/** Those that stand beside pages. */
+function listSidebars(pages: readonly Page[], { sidebars }: RenderContext): SidebarModel[] {
+  return pages.flatMap((page) => {
+    const { version, sidebarId }: PageBrief['data'] = page.brief!.data;
+    const name = sidebarNameOf(page);
+    return version === undefined || sidebarId == null || name === null ? [] : [{ version, id: sidebarId, items: sidebars[name]! }];
+  });
+}
+
+/** Tells what the build has changed. */
+function compareWithLast(
+  pages: readonly EditedPage[],
+  { records, entries, gone, files }: MadeFiles & { files: StandingSite['files'] },
+  { context: { site }, state }: { context: RenderContext; state: OutputState },
+): BuildChanges {
+  const making = state.read<SiteMaking>('making');
+  const former = [...gone].flatMap((path) => {
+    const file = files.get(path);
+    return file ? [[path, file] as const] : [];
+  });
+  return compareBuilds({
+    before: { records: new Map(pages.map(({ path, record }) => [path, record])), site: making, files: new Map(former) },
+    now: { records: new Map(Object.entries(records)), site: making, files: new Map(entries.map((entry) => [entry.path, entry])) },
+    pages: pages.map(({ page }) => page),
+    toUrl: (route) => encodeRoute(toHref(route, site)),
+    fileOf: (page) => page.doc?.file ?? null,
+    sidebarOf: sidebarNameOf,
+    redirects: [],
+  });
+}
