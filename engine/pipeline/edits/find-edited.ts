@@ -7,6 +7,7 @@ import { isLinkedAlike, withContent } from '../../4-link/edited-page.ts';
 import type { Page } from '../../4-link/site-model.ts';
 import type { RenderRecord } from '../../5-render/render-pages.ts';
 import { SHORT } from '../../build-changes/making.ts';
+import { LostTextError } from '../../cache/known-doc.ts';
 import { type LinkedParts, openLastPages } from '../../cache/page-cache.ts';
 import { createSeverityOf } from '../../diagnostics/check-severity.ts';
 import { confineFiles } from '../../files/confine-files.ts';
@@ -55,7 +56,12 @@ export async function findEdited(
   const confine = (files: Tools['files']) => confineFiles(files, ground.compile.boundary);
   const setup = { setup: ground.compile, format: markdown.format, severityOf: createSeverityOf(checks), checks, confine, configFile };
   const compiled = await compileDocs({ ...setup, sources: sources!, isPart: true }, { ...tools, files: confine(tools.files) });
-  return { compiled, pages: compiled.diagnostics.length > 0 ? null : linkAgain(before, compiled, last, tools) };
+  try {
+    return { compiled, pages: linkAgain(before, compiled, last, tools) };
+  } catch (error) {
+    if (error instanceof LostTextError) return { compiled, pages: null };
+    throw error;
+  }
 }
 
 /** The docs that the files are; null if one is none, or does not show on its own pages alone, or had a problem. */
@@ -99,7 +105,7 @@ function findLastPages(edited: readonly string[], sources: readonly SourceDoc[],
     if (found?.rest.name !== made.shown) return null;
     const { head, rest } = found;
     if (!files.has(rest.doc?.file ?? '')) continue;
-    if (head.diagnostics.length > 0 || head.twin || rest.posts) return null;
+    if (head.diagnostics.length > 0) return null;
     pages.push({ path, last: found, record });
   }
   const found = new Set(pages.map(({ last }) => last.rest.doc!.file));

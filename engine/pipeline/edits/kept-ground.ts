@@ -30,9 +30,11 @@ export function keepGround(state: OutputState, { input, compiled, model, compile
 
 /** Tells whether what stands in a page shows nowhere but there and in the search, as far as the config says. */
 export function showsTextsOnce({ config, versions }: SiteInput): boolean {
-  const { plugins, agents, print, markdown } = config;
+  const { plugins, agents, print, markdown, mermaid } = config;
   return (
     plugins.length === 0 &&
+    // Which Chromium there is, is asked with each build.
+    mermaid.render !== 'build' &&
     agents === null &&
     !print &&
     markdown.placeholderPages.length === 0 &&

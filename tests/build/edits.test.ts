@@ -1,0 +1,249 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { makeEdited } from '../../engine/pipeline/edits/make-edited.ts';
+import { createRandom, pick } from '../fixtures/random.mjs';
+import { build, CONFIG, copySite, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
+
+/*
+ * An edit after which the pages of the edited files are made alone comes out as in a folder of its own where nothing is known, as does any other:
+ * the same files, byte for byte, and the same problems. DOCSGEN_LONG=1 edits each sample many times.
+ */
+
+vi.mock('../../engine/pipeline/edits/make-edited.ts', async (original) => {
+  const actual = await original<typeof import('../../engine/pipeline/edits/make-edited.ts')>();
+  return { ...actual, makeEdited: vi.fn(actual.makeEdited) };
+});
+
+const samples = join(import.meta.dirname, 'samples');
+const isLong = Boolean(process.env.DOCSGEN_LONG);
+const seed = Number(process.env.DOCSGEN_SEED ?? 1);
+const STEPS = isLong ? 40 : 6;
+/** Those whose pages show each other's texts in one way or another, and those that are plain. */
+const CHOSEN = ['components', 'inherited-versions', 'mdx-and-md', 'partials-and-data', 'search', 'search-in-parts', 'several-sidebars'];
+const sites = isLong ? readdirSync(samples).filter((name) => !name.includes('.')) : CHOSEN;
+
+const WORDS = [
+  'lantern',
+  'harbour',
+  'Grüße',
+  '東京',
+  'a `code` word',
+  '**much**',
+  '{version}',
+  '&amp;',
+  '<b>bold</b>',
+  ':tada:',
+  '`import`',
+];
+
+type Random = ReturnType<typeof createRandom>;
+
+/** What a writer does to a page; most of it shows nowhere else. */
+const EDITS: ((text: string, random: Random) => string)[] = [
+  (text, random) => `${text.trimEnd()}\n\nA sentence with ${pick(random, WORDS)} and ${pick(random, WORDS)}.\n`,
+  (text, random) => `${text.trimEnd()}\n\nAnother ${pick(random, WORDS)} of ${random(1000)}.\n`,
+  (text, random) => `${text.trimEnd()}\n\n- one ${random(9)}\n- two ${pick(random, WORDS)}\n`,
+  (text, random) => `${text.trimEnd()}\n\n\`\`\`js\nconst it = ${random(1000)};\n\`\`\`\n`,
+  (text, random) => text.replace(/ (and|the|a|of|is) /, ` $1 ${pick(random, WORDS)} `),
+  (text, random) => `${text.trimEnd()}\n\n## Heading ${random(5)}\n\nText.\n`,
+  (text, random) => `${text.trimEnd()}\n\n[A link](./page-${random(3)}.md) that may lead nowhere.\n`,
+  (text, random) => `${text.trimEnd()}\n\n| a | b |\n|---|---|\n| ${random(9)} | 2 |\n\n:::note\nOf a part of the theme.\n:::\n`,
+  (text) => text.slice(0, text.lastIndexOf('\n\n') + 1),
+  (text, random) => text.replace(/^# .*$/m, `# Title ${random(3)}`),
+  (text) => text,
+];
+
+/** Builds a site, compares it with a clean build, and tells whether the edited pages were made alone. */
+async function buildAsClean(siteDir: string, why: string): Promise<boolean> {
+  vi.mocked(makeEdited).mockClear();
+  const report = await build(siteDir);
+  const edited = await vi.mocked(makeEdited).mock.results[0]?.value;
+  const clean = makeFolder();
+  const parts = readdirSync(siteDir).filter((name) => name !== 'dist' && name !== '.docsgen');
+  for (const part of parts) cpSync(join(siteDir, part), join(clean, part), { recursive: true });
+  const { diagnostics } = await build(clean, { cache: false });
+  expect(report.diagnostics, why).toEqual(diagnostics);
+  const isSound = !diagnostics.some(({ severity }) => severity === 'error');
+  if (isSound) expect(listChanges(readDigests(join(clean, 'dist')), readDigests(join(siteDir, 'dist'))), why).toEqual([]);
+  rmSync(clean, { recursive: true });
+  return Boolean(edited?.made);
+}
+
+const made = { alone: 0, tried: 0 };
+
+it.each(sites)(
+  'edits of the sample %s',
+  async (name) => {
+    const siteDir = copySite(join(samples, name));
+    rmSync(join(siteDir, 'dist'), { recursive: true, force: true });
+    await build(siteDir);
+    const random = createRandom(`${name} ${seed}`);
+    const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?:content|pages|blog)\/.*\.mdx?$/.test(file),
+    );
+    const first = new Map(files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]));
+    for (let step = 0; step < STEPS; step++) {
+      const done: string[] = [];
+      for (let count = random(4) === 0 ? 2 : 1; count > 0; count--) {
+        const file = pick(random, files);
+        const kind = random(3) === 0 ? random(EDITS.length) : random(5);
+        const text = random(8) === 0 ? first.get(file)! : EDITS[kind]!(readFileSync(join(siteDir, file), 'utf8'), random);
+        writeFileSync(join(siteDir, file), text);
+        done.push(`${kind} ${file}`);
+      }
+      made.alone += (await buildAsClean(siteDir, `step ${step}: ${done.join(', ')}`)) ? 1 : 0;
+      made.tried += 1;
+    }
+  },
+  600_000,
+);
+
+it('makes most of them alone', () => {
+  expect(made.alone / made.tried).toBeGreaterThan(0.3);
+});
+
+/** Edits of one body, each with why it is more than that. */
+const CONFIGS = (more: string) => CONFIG.replace(' }', `, ${more} }`);
+const SITE: FileTree = {
+  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
+  'content/2.0/introduction.md': '# Introduction\n\nHere.\n',
+  'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore.\n',
+  'content/2.0/other.mdx': '# Other\n\n[The guide](guide.md#heading)\n',
+  'content/1.0/introduction.md': '# Introduction\n\nThere.\n',
+  'content/1.0/guide.md': '# Guide\n\nOld text.\n',
+};
+
+interface Case {
+  /** In addition to SITE. */
+  files?: FileTree;
+  edit: FileTree;
+  between?(siteDir: string): unknown;
+}
+
+const GUIDE = { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore, and more.\n' };
+
+const ELSEWHERE: Record<string, Case> = {
+  'its title': { edit: { 'content/2.0/guide.md': '# Manual\n\nText.\n\n## Heading\n\nMore.\n' } },
+  'its first paragraph, which describes it': { edit: { 'content/2.0/guide.md': '# Guide\n\nWords.\n\n## Heading\n\nMore.\n' } },
+  'its headings': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Another heading\n\nMore.\n' } },
+  'its links': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n[More](other.mdx).\n' } },
+  'a problem that it has now': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n:::nothing\nMore.\n:::\n' } },
+  'a problem that it had': {
+    files: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n```nolanguage\nMore\n```\n' },
+    edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore.\n\n```nolanguage\nMore\n```\n' },
+  },
+  'a problem with a link that it has in common with others': {
+    files: {
+      'config/site.config.ts': CONFIGS("checks: { brokenLinks: 'warning' }"),
+      ...Object.fromEntries(
+        Array.from({ length: 12 }, (_, at) => [`content/2.0/page-${at}.md`, `# Page ${at}\n\nOne.\n\n[Gone](gone.md)\n`]),
+      ),
+    },
+    edit: { 'content/2.0/page-11.md': '# Page 11\n\nOne.\n\nTwo.\n\n[Gone](gone.md)\n' },
+  },
+  'a page that includes it': {
+    files: { 'content/2.0/other.mdx': "import Guide from './guide.md';\n\n# Other\n\n<Guide />\n" },
+    edit: GUIDE,
+  },
+  'a block of code that shows it': { files: { 'content/2.0/other.mdx': '# Other\n\n```md file=./guide.md\n```\n' }, edit: GUIDE },
+  'a page of another version that had the same text': {
+    files: {
+      'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.0", "canonical": "equal" }] }\n',
+      'content/1.0/guide.md': SITE['content/2.0/guide.md']!,
+    },
+    edit: GUIDE,
+  },
+  'a page of another version that has the same text now': {
+    files: {
+      'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.0", "canonical": "equal" }] }\n',
+      'content/1.0/guide.md': GUIDE['content/2.0/guide.md'],
+    },
+    edit: GUIDE,
+  },
+  'the comparison of versions': { files: { 'config/site.config.ts': CONFIGS('docs: { changes: true }') }, edit: GUIDE },
+  'the page to print': { files: { 'config/site.config.ts': CONFIGS('print: true') }, edit: GUIDE },
+  'the Markdown of pages': { files: { 'config/site.config.ts': CONFIGS('agents: {}') }, edit: GUIDE },
+  'what a plugin makes of all pages': {
+    files: {
+      'config/site.config.ts': CONFIGS(
+        "plugins: [{ name: 'all', version: '1', emit: ({ files }) => [{ path: 'all.txt', contents: JSON.stringify(files) }] }]",
+      ),
+    },
+    edit: GUIDE,
+  },
+  'the list of posts': {
+    files: { 'config/site.config.ts': CONFIGS('blog: [{}]'), 'blog/2026-01-01-post.md': '---\ntitle: Post\n---\n\nOne.\n\nTwo.\n' },
+    edit: { 'blog/2026-01-01-post.md': '---\ntitle: Post\n---\n\nOne.\n\nTwo, and three.\n' },
+  },
+  'a page that moved between versions without saying so': {
+    files: { 'content/1.0/old.md': `# Old\n\n${'Words that stay. '.repeat(40)}\n`, 'content/2.0/new.md': '# New\n\nNothing.\n' },
+    edit: { 'content/2.0/new.md': `# New\n\nNothing.\n\n${'Words that stay. '.repeat(40)}\n` },
+  },
+  'a file of the output that somebody has changed': {
+    edit: GUIDE,
+    between: (siteDir) => writeFileSync(join(siteDir, 'dist/introduction/index.html'), 'Something else.'),
+  },
+  'the code of its components, which is gone from the cache': {
+    files: {
+      'components/Shout.tsx': 'export default function Shout() { return <b>Loud</b>; }\n',
+      'content/2.0/guide.mdx': '# Guide\n\nText.\n\n<Shout />\n\nMore.\n',
+      'content/2.0/guide.md': null,
+      'content/2.0/other.mdx': '# Other\n',
+    },
+    edit: { 'content/2.0/guide.mdx': '# Guide\n\nText.\n\n<Shout />\n\nMore, and more.\n' },
+    between: (siteDir) => rmSync(join(siteDir, '.docsgen/cache/components'), { recursive: true }),
+  },
+  'the text that it had, which is gone from the cache': {
+    edit: GUIDE,
+    between: (siteDir) => rmSync(join(siteDir, '.docsgen/cache/texts'), { recursive: true }),
+  },
+  'a site that was linked otherwise since, and not published': {
+    edit: { ...GUIDE, 'content/2.0/other.mdx': SITE['content/2.0/other.mdx']! },
+    async between(siteDir) {
+      writeTree(siteDir, { 'content/2.0/other.mdx': '# Otherwise\n\n[The guide](guide.md#heading) and [nothing](nothing.md)\n' });
+      expect((await build(siteDir)).errors).toBe(1);
+    },
+  },
+};
+
+it.each(Object.keys(ELSEWHERE))('looks at all where the edit shows elsewhere, or something is not as it was: %s', async (name) => {
+  const { files = {}, edit, between } = ELSEWHERE[name]!;
+  const siteDir = makeSite(Object.fromEntries(Object.entries({ ...SITE, ...files }).filter(([, text]) => text !== null)));
+  expect((await build(siteDir)).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  await between?.(siteDir);
+  writeTree(siteDir, edit);
+  expect(await buildAsClean(siteDir, name)).toBe(false);
+});
+
+it('makes the page alone where none of that is so', async () => {
+  const siteDir = makeSite(SITE);
+  await build(siteDir);
+  writeTree(siteDir, GUIDE);
+  expect(await buildAsClean(siteDir, 'one')).toBe(true);
+});
+
+it('makes the pages of a text alone that is there in several versions, and of several texts', async () => {
+  const siteDir = makeSite({
+    ...SITE,
+    'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.0", "inherits": true }] }\n',
+    'content/2.0/other.mdx': '# Other\n\nOf both.\n',
+  });
+  expect((await build(siteDir)).diagnostics).toEqual([]);
+  writeTree(siteDir, { 'content/2.0/other.mdx': '# Other\n\nOf both.\n\nMore.\n', ...GUIDE });
+  expect(await buildAsClean(siteDir, 'both')).toBe(true);
+});
+
+it('says of the edit what any build says', async () => {
+  const siteDir = makeSite({ ...SITE, 'content/2.0/warns.md': '# Warns\n\n```nolanguage\n```\n' });
+  await build(siteDir);
+  writeTree(siteDir, GUIDE);
+  const edited = await build(siteDir);
+  const changes = readFileSync(join(siteDir, '.docsgen/changes.json'), 'utf8');
+  const whole = makeSite({ ...SITE, 'content/2.0/warns.md': '# Warns\n\n```nolanguage\n```\n' });
+  await build(whole, { plain: ['edits'] });
+  writeTree(whole, GUIDE);
+  const { seconds: _, ...report } = await build(whole, { plain: ['edits'] });
+  expect(edited).toMatchObject(report);
+  expect(changes).toBe(readFileSync(join(whole, '.docsgen/changes.json'), 'utf8'));
+});
