@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -179,6 +179,36 @@ test.each<[how: string, read: (files: Files, path: string) => unknown]>([
   expect(open().areCurrent(saved)).toBe(true);
   write('a', '22');
   expect(open().areCurrent(saved)).toBe(false);
+});
+
+describe('the files that hold something else', () => {
+  async function save(): Promise<SavedReadings> {
+    for (const path of ['a', 'b', 'f/c']) write(path, '1');
+    const files = open();
+    for (const path of ['a', 'b', 'f/c', 'none']) files.facts(at(path), text);
+    await files.list(at('f'));
+    files.realPath(at('f'));
+    return JSON.parse(JSON.stringify(files.save()));
+  }
+
+  test.each<[what: string, change: () => void, edited: string[] | null]>([
+    ['nothing', () => {}, []],
+    ['one', () => write('a', '22'), ['a']],
+    ['two', () => ['a', 'f/c'].map((path) => write(path, '22')), ['a', 'f/c']],
+    ['more than asked for', () => ['a', 'b', 'f/c'].map((path) => write(path, '22')), null],
+    ['one that is gone', () => rmSync(at('a')), null],
+    ['one that has come', () => write('none', '1'), null],
+    ['one that is a link now', () => [renameSync(at('a'), at('z')), symlinkSync(at('z'), at('a'))], null],
+    ['a folder in its place', () => [rmSync(at('a')), mkdirSync(at('a'))], null],
+    ['one more in a folder', () => write('f/d', '1'), null],
+    ['a folder with another place', () => [renameSync(at('f'), at('g')), symlinkSync(at('g'), at('f'))], null],
+  ])('%s', async (_what, change, edited) => {
+    mkdirSync(at('f'));
+    const saved = await save();
+    change();
+    expect(open().findEdited(saved, 2)).toEqual(edited?.map(at) ?? null);
+    expect(open().areCurrent(saved)).toBe(edited?.length === 0);
+  });
 });
 
 describe('what is saved of a file that is too young for its stamp', () => {
