@@ -28,22 +28,55 @@ export interface RenderedBefore {
 export function readRendered(state: OutputState): RenderedBefore {
   const columns = state.read<Columns>('rendered');
   if (!columns) return { shared: null, records: new Map() };
-  const { shared, paths, keys, chunkHashes, counts, files, made } = columns;
+  return { shared: columns.shared, records: new Map(listRecords(columns, () => true)) };
+}
+
+/** What the last build rendered, without a record for each page. */
+export interface OpenRendered {
+  /** Pages whose file has one of these short digests, by path. */
+  findByText(texts: ReadonlySet<string>): [path: string, record: RenderRecord][];
+  /** Whether the content of any page has one of these short names, but for these pages. */
+  hasContent(contents: ReadonlySet<string>, but: ReadonlySet<string>): boolean;
+  /** Keeps it with these records in the place of those of the same pages. */
+  replace(records: Record<string, RenderRecord>): void;
+}
+
+/** Null where nobody has noted what pages were made from. */
+export function openRendered(state: OutputState): OpenRendered | null {
+  const columns = state.read<Columns>('rendered');
+  if (!columns?.made) return null;
+  const { paths, made } = columns;
+  return {
+    findByText: (texts) => listRecords(columns, (at) => texts.has(made.texts[at]!)),
+    hasContent: (contents, but) => paths.some((path, at) => contents.has(made.contents[at]!) && !but.has(path)),
+    replace(records) {
+      for (const [path, record] of Object.entries(records)) putRecord(columns, paths.indexOf(path), record);
+      state.write('rendered', columns);
+    },
+  };
+}
+
+function listRecords(
+  { paths, keys, chunkHashes, counts, files, made }: Columns,
+  isWanted: (at: number) => boolean,
+): [string, RenderRecord][] {
   let next = 0;
-  const takeFile = (path: string) => ({ path, digest: files.digests[next]!, size: files.sizes[next++]! });
   const makingAt = (at: number): PageMaking => {
     const includes = made.includes[at];
     const making = { content: made.contents[at]!, shown: made.shown[at]!, text: made.texts[at]! };
     return includes ? { ...making, includes } : making;
   };
-  const records = new Map<string, RenderRecord>();
+  const records: [string, RenderRecord][] = [];
   for (let at = 0; at < paths.length; at++) {
-    const own = files.paths.slice(next, next + counts[at]!).map(takeFile);
-    const record: RenderRecord = { key: keys[at]!, chunkHash: chunkHashes[at]!, files: own };
+    const first = next;
+    next += counts[at]!;
+    if (!isWanted(at)) continue;
+    const toFile = (path: string, index: number) => ({ path, digest: files.digests[first + index]!, size: files.sizes[first + index]! });
+    const record: RenderRecord = { key: keys[at]!, chunkHash: chunkHashes[at]!, files: files.paths.slice(first, next).map(toFile) };
     if (made?.contents[at] !== undefined) record.made = makingAt(at);
-    records.set(paths[at]!, record);
+    records.push([paths[at]!, record]);
   }
-  return { shared, records };
+  return records;
 }
 
 /** Keeps what was rendered, or was before and is the same, for the next build. */
@@ -51,20 +84,37 @@ export function keepRendered(records: Record<string, RenderRecord>, shared: stri
   const files: Columns['files'] = { paths: [], digests: [], sizes: [] };
   const made: Columns['made'] = { contents: [], shown: [], texts: [], includes: {} };
   const columns: Columns = { shared, paths: [], keys: [], chunkHashes: [], counts: [], made, files };
-  for (const [page, { key, chunkHash, files: own, made: from }] of Object.entries(records)) {
-    if (from?.includes) made.includes[columns.paths.length] = from.includes;
-    made.contents.push(from?.content ?? '');
-    made.shown.push(from?.shown ?? '');
-    made.texts.push(from?.text ?? '');
+  for (const [page, record] of Object.entries(records)) {
     columns.paths.push(page);
-    columns.keys.push(key);
-    columns.chunkHashes.push(chunkHash);
-    columns.counts.push(own.length);
-    for (const { path, digest, size } of own) {
-      files.paths.push(path);
-      files.digests.push(digest);
-      files.sizes.push(size);
-    }
+    putRecord(columns, columns.paths.length - 1, record, files.paths.length);
   }
   state.write('rendered', columns);
+}
+
+/** `first` is the place of its first file. */
+function putRecord(
+  columns: Columns,
+  at: number,
+  { key, chunkHash, files: own, made: from }: RenderRecord,
+  first = countBefore(columns, at),
+): void {
+  const { keys, chunkHashes, counts, made, files } = columns;
+  if (from?.includes) made.includes[at] = from.includes;
+  else delete made.includes[at];
+  made.contents[at] = from?.content ?? '';
+  made.shown[at] = from?.shown ?? '';
+  made.texts[at] = from?.text ?? '';
+  keys[at] = key;
+  chunkHashes[at] = chunkHash;
+  const former = counts[at] ?? 0;
+  files.paths.splice(first, former, ...own.map(({ path }) => path));
+  files.digests.splice(first, former, ...own.map(({ digest }) => digest));
+  files.sizes.splice(first, former, ...own.map(({ size }) => size));
+  counts[at] = own.length;
+}
+
+function countBefore({ counts }: Columns, at: number): number {
+  let count = 0;
+  for (let before = 0; before < at; before++) count += counts[before]!;
+  return count;
 }

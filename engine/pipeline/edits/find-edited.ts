@@ -14,6 +14,7 @@ import { confineFiles } from '../../files/confine-files.ts';
 import type { BuildRecord } from '../../state/build-record.ts';
 import type { OutputState } from '../../state/output-state.ts';
 import type { Tools } from '../../tools/tools.ts';
+import type { OpenRendered } from '../rendered-pages.ts';
 import type { Ground } from './kept-ground.ts';
 
 /** A page whose text has changed, and nothing that anybody else could notice. */
@@ -36,8 +37,7 @@ export interface EditedDocs {
 interface LastBuild {
   record: BuildRecord;
   ground: Ground;
-  /** What it rendered, by path. */
-  rendered: ReadonlyMap<string, RenderRecord>;
+  rendered: OpenRendered;
   state: OutputState;
 }
 
@@ -97,12 +97,10 @@ function findLastPages(edited: readonly string[], sources: readonly SourceDoc[],
   const files = new Set(sources.map(({ file }) => file));
   const linked = openLastPages(cache);
   const pages: LastPage[] = [];
-  for (const [path, record] of last.rendered) {
-    const { made } = record;
-    if (!made || !texts.has(made.text)) continue;
+  for (const [path, record] of last.rendered.findByText(texts)) {
     const found = linked.find(path);
     // It may be what a build has linked that came to no site.
-    if (found?.rest.name !== made.shown) return null;
+    if (!found || found.rest.name !== record.made?.shown) return null;
     const { head, rest } = found;
     if (!files.has(rest.doc?.file ?? '')) continue;
     if (head.diagnostics.length > 0) return null;
@@ -134,9 +132,7 @@ function areAlone<P extends LastPage>(pages: readonly P[], textOf: (page: P) => 
     if ((fileOf.get(key) ?? file) !== file) return false;
     fileOf.set(key, file);
   }
-  const own = new Set(pages.map(({ path }) => path));
-  for (const [path, { made }] of rendered) if (made && fileOf.has(made.content) && !own.has(path)) return false;
-  return true;
+  return !rendered.hasContent(new Set(fileOf.keys()), new Set(pages.map(({ path }) => path)));
 }
 
 function keyOf({ rest }: LinkedParts): string {

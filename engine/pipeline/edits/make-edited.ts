@@ -30,7 +30,7 @@ import type { Build } from '../build-options.ts';
 import { listInputDirs } from '../list-input-dirs.ts';
 import { noteMakings } from '../note-makings.ts';
 import type { OpenTools } from '../open-tools.ts';
-import { keepRendered, readRendered } from '../rendered-pages.ts';
+import { openRendered } from '../rendered-pages.ts';
 import { createNameIndexed, nameIndexed } from '../start-indexing.ts';
 import { nameSpoken } from '../view-site.ts';
 import { type EditedDocs, type EditedPage, findEdited } from './find-edited.ts';
@@ -66,8 +66,8 @@ export async function makeEdited(
   const ground = showsTextsOnce(site) && !hasRemote(build, site) ? state.read<Ground>('ground') : null;
   if (!ground || !hasComponents(ground, tools)) return null;
   setWords(site.words);
-  const before = readRendered(state);
-  const found = await findEdited(edited, site, { record, ground, rendered: before.records, state }, tools);
+  const rendered = openRendered(state);
+  const found = rendered && (await findEdited(edited, site, { record, ground, rendered, state }, tools));
   if (!found) return null;
   const { compiled, pages } = found;
   const look = await last.look();
@@ -89,7 +89,7 @@ export async function makeEdited(
       { compiled, files: tools.files },
     );
     const changes = compareWithLast(pages, { ...made, files }, { context, state });
-    keepRendered({ ...Object.fromEntries(before.records), ...made.records }, before.shared!, state);
+    rendered!.replace(made.records);
     made.keepIndexes();
     openLastPages(tools.cache).replace(new Map(pages.map(({ path, now }) => [path, now])));
     tools.onProgress('emit', next.length, next.length);
