@@ -67,6 +67,21 @@ describe('grammars of the site', () => {
     expect(await html('```mine\na let\n```', undefined, { mine: add })).toBe(expected);
   });
 
+  test('may put kinds of their own before those that have no color', async () => {
+    const add = ({
+      languages,
+    }: {
+      languages: Record<string, object> & Record<'extend' | 'insertBefore', (...of: unknown[]) => object>;
+    }) => {
+      languages.mine = languages.extend('javascript', {});
+      languages.insertBefore('mine', 'operator', { comment: /=>/ });
+      languages.insertBefore('mine', 'punctuation', { string: /;/ });
+    };
+    expect(await html('```mine\na => b;\n```', undefined, { mine: add })).toBe(
+      '<CodeBlock language="mine" label="Mine"><span className="tk-v">a </span><span className="tk-c">=></span> b<span className="tk-s">;</span></CodeBlock>',
+    );
+  });
+
   test('are taken anew when they have changed', async () => {
     expect(await html('```mine\na let\n```', undefined, { mine: { keyword: /let/ } })).toBe(expected);
     expect(await html('```mine\na let\n```', undefined, { mine: { keyword: /a/ } })).toBe(

@@ -13,15 +13,13 @@ import { amendShell } from './shell.ts';
 export function amendGrammar(name: string, grammar: Grammar): void {
   const rules = AMENDMENTS[name]?.(grammar);
   if (!rules) return;
-  // Others look for what they copy, and put their own before it.
-  const gone = Object.keys(grammar).flatMap((kind) => (kind in rules ? [] : [[kind, NEVER] as const]));
+  // Others look for what they copy, and put their own before it. What has no pattern is not looked for.
+  const gone = Object.keys(grammar).flatMap((kind) => (kind in rules ? [] : [[kind, []] as const]));
   const all = { ...rules, ...Object.fromEntries(gone) };
   // Grammars contain themselves: the object stays, with other rules, and their order is that of its keys.
   for (const kind of Object.keys(grammar)) delete grammar[kind];
   Object.assign(grammar, all);
 }
-
-const NEVER = /(?!)/;
 
 const AMENDMENTS: Record<string, (grammar: Grammar) => Grammar> = {
   bash: amendShell,
