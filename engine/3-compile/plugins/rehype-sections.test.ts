@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { collapse } from './rehype-sections.ts';
 
 test("cuts a page's text at its headings, and names what its code does", async () => {
   const text = `# Title
@@ -171,4 +172,9 @@ test('leaves out what is links to pages alone, and keeps what else is said', asy
     'Said: Deploy a model Keys',
     'Empty cells: a · b · c',
   ]);
+});
+
+test('takes white space of any kind for one space', () => {
+  for (const space of [' ', '  ', '\n', '\r\n', '\t', '\u00a0', '\u2003', '\u2028', '\ufeff', ' \n ', '\n\n', '\u00a0 ', ' \u00a0'])
+    expect(collapse(`${space}a${space}b c${space}`), JSON.stringify(space)).toBe('a b c');
 });

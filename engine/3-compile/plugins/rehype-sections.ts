@@ -175,7 +175,7 @@ export function findExcerpt(nodes: RootContent[]): string {
   return '';
 }
 
-/** White space as one space, and none around. */
+/** White space as one space, and none around. Most of it is one already, and is not found. */
 export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
