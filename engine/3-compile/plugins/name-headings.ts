@@ -1,4 +1,4 @@
-import GithubSlugger, { slug } from 'github-slugger';
+import { slug } from 'github-slugger';
 import type { Element, Nodes, RootContent, Text } from 'hast';
 import type { Position } from 'unist';
 import { isOwnId } from '../../../theme/contract/own-ids.ts';
@@ -24,7 +24,7 @@ export interface OpenHeading {
  * text never takes the id that another one asks for. A heading of level 1 at `start`, where the page begins, is its title.
  */
 export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, page: PageContext): void {
-  const slugger = new GithubSlugger();
+  const taken: Taken = new Map();
   const written = new Map<string, TextPlace>();
   for (const heading of headings) {
     const { id, file } = heading;
@@ -33,12 +33,12 @@ export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, 
     const before = written.get(id);
     if (before) page.diagnostics.push(duplicateHeadingId(id, place, before));
     else written.set(id, place);
-    slugger.occurrences[id] = 0;
+    taken.set(id, 0);
   }
   for (const { element, id: own } of headings) {
     const parts = toParts(element);
     const text = join(parts);
-    const id = own ?? makeId(isNamed(element) ? join(toParts(element, readNamed)) : text, slugger);
+    const id = own ?? makeId(isNamed(element) ? join(toParts(element, readNamed)) : text, taken);
     element.properties.id = id;
     if (element === start && element.tagName === 'h1' && text !== '') page.title = { text, id };
     const level = Number(element.tagName.slice(1));
@@ -46,12 +46,25 @@ export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, 
   }
 }
 
+/** Ids that are taken, each with how many others have been made of it. */
+type Taken = Map<string, number>;
+
 /** Headings without letters or digits, such as an emoji alone, have no slug of their own, and no heading has the id of a part of the page's frame. */
-function makeId(text: string, slugger: GithubSlugger): string {
-  const made = slug(text);
-  if (isOwnId(made)) return slugger.slug(`section ${text}`);
-  return slugger.slug(made === '' || made === '__proto__' ? 'section' : text);
+function makeId(text: string, taken: Taken): string {
+  const own = toSlug(text);
+  const made = isOwnId(own) ? toSlug(`section ${text}`) : own === '' || own === '__proto__' ? 'section' : own;
+  let id = made;
+  for (let count = taken.get(made); taken.has(id); id = `${made}-${count}`) taken.set(made, ++count!);
+  taken.set(id, 0);
+  return id;
 }
+
+/** As GitHub makes it. Most headings are words of plain letters, of which nothing is left out. */
+function toSlug(text: string): string {
+  return PLAIN_WORDS.test(text) ? text.toLowerCase().replaceAll(' ', '-') : slug(text);
+}
+
+const PLAIN_WORDS = /^[\w -]*$/;
 
 function join(parts: TextPart[]): string {
   return parts.map(({ text }) => text).join('');

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
 
@@ -61,6 +62,27 @@ test('numbers ids that would be taken twice, and spares written ones', async () 
   expect(
     (await toc('## One\n\n## One\n\n# One\n\n## Two\n\n## Other {#two}\n\n## 🎉\n\n## __proto__', { format: 'md' })).map(({ id }) => id),
   ).toEqual(['one', 'one-1', 'two-1', 'two', 'section', 'proto']);
+});
+
+test('makes the ids that GitHub makes', async () => {
+  const words = [
+    'Two  words',
+    'a-b_c 1',
+    'A 1',
+    'A',
+    'A',
+    'A-1',
+    'What’s new?',
+    'Über ΣΑΣ',
+    'İ K',
+    '1.2.3 (beta)',
+    '- -',
+    'tab\tbed',
+    'constructor',
+  ];
+  const slugger = new GithubSlugger();
+  const text = words.map((word) => `## ${word.replaceAll('  ', '&#32;&#32;').replaceAll('\t', '&#9;')}\n`).join('\n');
+  expect((await toc(text, { format: 'md' })).map(({ id }) => id)).toEqual(words.map((word) => slugger.slug(word)));
 });
 
 test('warns of a written id that is used twice', async () => {
