@@ -91,6 +91,10 @@ export function toMarkup(node: Nodes, tree: StaticTree, renderers: Renderers): s
 
 function elementToMarkup(node: Element, tree: StaticTree, renderers: Renderers): string {
   const { tagName } = node;
+  if (tagName === 'span') {
+    const markup = spanToMarkup(node, renderers);
+    if (markup !== null) return markup;
+  }
   const isSorted = childrenOf.sorted.has(tagName);
   if (!isSorted && isPassedOn(tagName)) {
     const children = shownChildren(node);
@@ -101,6 +105,25 @@ function elementToMarkup(node: Element, tree: StaticTree, renderers: Renderers):
   if (!isSorted) return namedMarkup(node, renderers, write) ?? renderers.quickly({ type: 'root', children: [node] });
   return (tree.placed.has(node) ? undefined : sortedMarkup(node, renderers, write)) ?? renderHollow(node, tree, renderers);
 }
+
+/** Of a word of code, as most elements of many pages are: text in a span that has one class. Null for any other span. */
+function spanToMarkup(node: Element, renderers: Renderers): string | null {
+  const { properties, children } = node;
+  const { className } = properties;
+  const [text] = children;
+  if (children.length !== 1 || text!.type !== 'text' || !Array.isArray(className) || className.length !== 1) return null;
+  for (const name in properties) if (name !== 'className') return null;
+  const [name] = className as [string | number];
+  let tags = spanTags.get(name);
+  if (!tags) {
+    tags = findTags(node, true, renderers);
+    spanTags.set(name, tags);
+  }
+  return tags[0] + escapeText(text!.value) + tags[1];
+}
+
+/** By class. */
+const spanTags = createRecent<string | number, readonly [open: string, close: string]>(1000);
 
 /** Both tags of an element, and whatever a component puts around its children. Between parts stands the value of its given prop. */
 interface Tags {

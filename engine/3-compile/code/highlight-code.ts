@@ -6,7 +6,7 @@ import { addText } from '../plugins/add-text.ts';
 import { amendGrammar } from './grammars/amend-grammar.ts';
 import { importGrammar } from './import-grammar.ts';
 import { resolveLanguage } from './language-names.ts';
-import { classOfToken, type TokenClass } from './token-classes.ts';
+import { classOfToken, TOKEN_CLASSES, type TokenClass } from './token-classes.ts';
 
 /** A stretch of code in one colour; null is the plain one. */
 export interface Segment {
@@ -88,12 +88,15 @@ export function isColourable(code: string, grammar: string): boolean {
 /** Writes stretches as HTML; plain ones are bare text. */
 export function toSpans(segments: Segment[]): ElementContent[] {
   const spans: ElementContent[] = [];
-  for (const { text, token, classes = token === null ? [] : [`tk-${token}`] } of segments) {
+  for (const { text, token, classes = token === null ? [] : [CLASS_NAMES[token]] } of segments) {
     if (classes.length === 0) addText(text, spans);
     else spans.push({ type: 'element', tagName: 'span', properties: { className: classes }, children: [{ type: 'text', value: text }] });
   }
   return spans;
 }
+
+/** Each made once: there is one for nearly every word of code. */
+const CLASS_NAMES = Object.fromEntries(TOKEN_CLASSES.map((token) => [token, `tk-${token}`])) as Record<TokenClass, string>;
 
 /** Cuts stretches at line ends. The line ends themselves are left out. */
 export function splitLines(segments: Segment[]): Segment[][] {

@@ -19,6 +19,8 @@ const KINDS: Record<TokenClass, string> = {
   d: 'deleted deleted-sign',
 };
 
+export const TOKEN_CLASSES = Object.keys(KINDS) as TokenClass[];
+
 /** Tokens that hold code of their own: what has no class inside them is plain, whatever they stand in. */
 const EMBEDDED = /^(?:interpolation|plain-text|script|style|spread|language-.+)$/;
 
