@@ -47,14 +47,15 @@ const LONGEST = 0xffff;
  * text of the whole page that it was cut out of. Null for what that cannot say: a grammar of a site can make another text of the code.
  */
 function pack(segments: Segment[], code: string): string | null {
-  let packed = '';
+  // Added to a text one by one, each would be kept as an object of its own.
+  const packed: string[] = [];
   let start = 0;
   for (const { text, token } of segments) {
     if (text.length > LONGEST || !code.startsWith(text, start)) return null;
-    packed += (token ?? PLAIN) + String.fromCharCode(text.length);
+    packed.push(token ?? PLAIN, String.fromCharCode(text.length));
     start += text.length;
   }
-  return start === code.length ? packed : null;
+  return start === code.length ? packed.join('') : null;
 }
 
 function unpack(packed: string, code: string): Segment[] {
