@@ -100,7 +100,7 @@ it.each(sites)(
 );
 
 it('makes most of them alone', () => {
-  expect(made.alone / made.tried).toBeGreaterThan(0.3);
+  expect(made.alone / made.tried).toBeGreaterThan(isLong ? 0.1 : 0.3);
 });
 
 /** Edits of one body, each with why it is more than that. */
@@ -113,6 +113,8 @@ const SITE: FileTree = {
   'content/1.0/introduction.md': '# Introduction\n\nThere.\n',
   'content/1.0/guide.md': '# Guide\n\nOld text.\n',
 };
+
+const EQUAL = { 'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.0", "canonical": "equal" }] }\n' };
 
 interface Case {
   /** In addition to SITE. */
@@ -180,6 +182,34 @@ const ELSEWHERE: Record<string, Case> = {
     files: { 'content/1.0/old.md': `# Old\n\n${'Words that stay. '.repeat(40)}\n`, 'content/2.0/new.md': '# New\n\nNothing.\n' },
     edit: { 'content/2.0/new.md': `# New\n\nNothing.\n\n${'Words that stay. '.repeat(40)}\n` },
   },
+  'a page in whose place something else is shown': {
+    files: { 'config/site.config.ts': CONFIGS("markdown: { format: 'mdx', placeholderPages: ['2.0/guide.md'] }") },
+    edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore: {1 + 1}.\n' },
+  },
+  'a component that no page imports any more': {
+    files: {
+      'components/Shout.tsx':
+        "import { useState } from 'react';\nimport './shout.css';\nexport default function Shout() { const [loud] = useState('Loud'); return <b>{loud}</b>; }\n",
+      'components/shout.css': 'b { color: red; }\n',
+      'content/2.0/other.mdx': "import Shout from '@site/components/Shout';\n\n# Other\n\nWords.\n",
+    },
+    edit: { 'content/2.0/other.mdx': '# Other\n\nWords.\n' },
+  },
+  'a file that is published as it is, too': {
+    files: {
+      'config/site.config.ts': CONFIGS("publicDirs: ['content/2.0/files']"),
+      'content/2.0/files/page.md': '# Page\n\nText.\n\nMore.\n',
+    },
+    edit: { 'content/2.0/files/page.md': '# Page\n\nText.\n\nMore, and more.\n' },
+  },
+  'two pages that had the same text': {
+    files: { ...EQUAL, 'content/1.0/guide.md': SITE['content/2.0/guide.md']! },
+    edit: { ...GUIDE, 'content/1.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore, or less.\n' },
+  },
+  'two pages that have the same text now': {
+    files: { ...EQUAL, 'content/1.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore, or less.\n' },
+    edit: { ...GUIDE, 'content/1.0/guide.md': GUIDE['content/2.0/guide.md'] },
+  },
   'a file of the output that somebody has changed': {
     edit: GUIDE,
     between: (siteDir) => writeFileSync(join(siteDir, 'dist/introduction/index.html'), 'Something else.'),
@@ -214,6 +244,18 @@ it.each(Object.keys(ELSEWHERE))('looks at all where the edit shows elsewhere, or
   await between?.(siteDir);
   writeTree(siteDir, edit);
   expect(await buildAsClean(siteDir, name)).toBe(false);
+});
+
+it('looks at all where a cache is shared, or a Chromium draws', async () => {
+  const siteDir = makeSite({ ...SITE, 'config/site.config.ts': CONFIGS("mermaid: { render: 'build' }") });
+  await build(siteDir);
+  writeTree(siteDir, GUIDE);
+  expect(await buildAsClean(siteDir, 'drawn')).toBe(false);
+  writeTree(siteDir, { 'config/site.config.ts': CONFIG });
+  await build(siteDir);
+  writeTree(siteDir, SITE);
+  await build(siteDir, { env: { DOCSGEN_REMOTE_CACHE: 'http://127.0.0.1:9' } });
+  expect((await vi.mocked(makeEdited).mock.results.at(-1)?.value)?.made).toBeUndefined();
 });
 
 it('makes the page alone where none of that is so', async () => {

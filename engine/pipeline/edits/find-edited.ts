@@ -64,16 +64,13 @@ export async function findEdited(
   }
 }
 
-/** The docs that the files are; null if one is none, or does not show on its own pages alone, or had a problem. */
-function findSources(edited: readonly string[], { ground, state, record: { report } }: LastBuild): SourceDoc[] | null {
+/** The docs that the files are; null if one is none, or shows elsewhere than on its own pages. */
+function findSources(edited: readonly string[], { ground, state }: LastBuild): SourceDoc[] | null {
   if (edited.some((path) => ground.noticed.includes(path))) return null;
   const paths = new Set(edited);
   const found =
     state.read<{ files: DiscoveredFiles }>('discovered')?.files.docs.filter(({ absolutePath }) => paths.has(absolutePath)) ?? [];
-  const isWhole = new Set(found.map(({ absolutePath }) => absolutePath)).size === paths.size;
-  const problems = report.diagnostics.length > 0 ? JSON.stringify(report.diagnostics) : '';
-  const isNamed = (file: string) => problems.includes(JSON.stringify(file).slice(1, -1));
-  return isWhole && !found.some(({ post, file }) => post || isNamed(file)) ? found : null;
+  return new Set(found.map(({ absolutePath }) => absolutePath)).size === paths.size ? found : null;
 }
 
 /** Tells whether nobody but the parser has read a file, and whether what is known of it before it is parsed is the same. */

@@ -36,8 +36,8 @@ export function showsTextsOnce({ config, versions }: SiteInput): boolean {
     // Which Chromium there is, is asked with each build.
     mermaid.render !== 'build' &&
     agents === null &&
-    !print &&
     markdown.placeholderPages.length === 0 &&
+    !print &&
     !versions.some(({ set }) => set.options.changes)
   );
 }
