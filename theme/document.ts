@@ -6,8 +6,8 @@ import { followsChoice } from './layout/follows-choice.ts';
 import { pageClasses } from './page-classes.ts';
 import { escapeText } from './server/escape-text.ts';
 
-/** The whole document around the head's elements and the app, which are HTML already. */
-export function toDocument(input: RenderInput, { head, body }: { head: string; body: string }): string {
+/** The whole document around the head's elements and the app, which are HTML already, in pieces. */
+export function toDocument(input: RenderInput, { head, body }: { head: string; body: string[] }): string[] {
   const { site, page, assets } = input;
   const boot: Omit<PageBoot, 'page'> = {
     siteData: input.siteDataUrl,
@@ -21,7 +21,13 @@ export function toDocument(input: RenderInput, { head, body }: { head: string; b
   );
   const json = `{"page":${input.json ?? JSON.stringify(page)},${JSON.stringify(boot).slice(1)}`;
   const data = `<script type="application/json" id="${BOOT_DATA_ID}">${escapeForScript(json)}</script>`;
-  return `<!doctype html><html${attributes.join('')}><head>${head}</head><body><div id="${ROOT_ID}">${body}</div>${data}</body></html>`;
+  return [
+    `<!doctype html><html${attributes.join('')}><head>`,
+    head,
+    `</head><body><div id="${ROOT_ID}">`,
+    ...body,
+    `</div>${data}</body></html>`,
+  ];
 }
 
 /**

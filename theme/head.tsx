@@ -14,7 +14,7 @@ import { escapeText } from './server/escape-text.ts';
  */
 export function listHeadElements(
   { site, page, assets, html }: Pick<RenderInput, 'site' | 'page' | 'assets' | 'html'>,
-  body: string,
+  around: string[],
 ): (ReactElement | string)[] {
   const { favicon, search } = site;
   const hrefs = [...assets.styles, ...(page.styles ?? [])];
@@ -28,7 +28,7 @@ export function listHeadElements(
     ...(assets.policy === undefined ? [] : [<meta key="policy" httpEquiv="Content-Security-Policy" content={assets.policy} />]),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
     <script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
-    ...listCritical(assets.critical, { body, html, hasSheets: hrefs.some((href) => assets.inline[href] === undefined) }),
+    ...listCritical(assets.critical, { around, html, hasSheets: hrefs.some((href) => assets.inline[href] === undefined) }),
     linkStyles(assets.mainStyles),
     ...hrefs.map((href) => linkOrHold(href, assets.inline[href] ?? assets.own[href])),
     ...(assets.darkStyles === undefined ? [] : [linkDarkStyles(assets.darkStyles)]),
@@ -73,11 +73,17 @@ function listThemeColors({ colorMode, headTags }: SiteData): ReactElement[] {
 /** `--bg` of theme/styles/tokens.css. */
 export const GROUNDS = { light: '#fff', dark: '#0e1119' };
 
-/** The same texts on all pages of all sites, so that few hashes allow them in a content security policy. */
-function listCritical(styles: CriticalStyles[], { body, html, hasSheets }: { body: string; html: string; hasSheets: boolean }): string[] {
-  const { ofBody, ofContent } = finders.get(styles) ?? createFinders(styles);
-  const inBody = ofBody(body);
+/**
+ * The same texts on all pages of all sites, so that few hashes allow them in a content security policy. The content stands between the pieces of
+ * `around`, and nowhere if that is one piece. No mark is partly in the one and partly in the other.
+ */
+function listCritical(
+  styles: CriticalStyles[],
+  { around, html, hasSheets }: { around: string[]; html: string; hasSheets: boolean },
+): string[] {
+  const { ofFrame, ofContent } = finders.get(styles) ?? createFinders(styles);
   const inContent = ofContent(html);
+  const inBody = new Set([...around.flatMap((piece) => [...ofFrame(piece)]), ...(around.length > 1 ? inContent : [])]);
   if (hasSheets) inBody.add('rel="stylesheet"');
   return styles.flatMap(({ marks, inContent: isOfContent, css }) => {
     const found = isOfContent ? inContent : inBody;
@@ -87,10 +93,9 @@ function listCritical(styles: CriticalStyles[], { body, html, hasSheets }: { bod
 
 /** All marks at once: an eighth of the time that looking for each takes. */
 function createFinders(styles: CriticalStyles[]) {
-  const marksOf = (inContent: boolean) => [
-    ...new Set(styles.flatMap((group) => (Boolean(group.inContent) === inContent ? group.marks : []))),
-  ];
-  const made = { ofBody: createMarkFinder(marksOf(false)), ofContent: createMarkFinder(marksOf(true)) };
+  const ofAll = styles.flatMap(({ marks }) => marks);
+  const ofBody = styles.flatMap(({ marks, inContent }) => (inContent ? [] : marks));
+  const made = { ofFrame: createMarkFinder([...new Set(ofBody)]), ofContent: createMarkFinder([...new Set(ofAll)]) };
   finders.set(styles, made);
   return made;
 }

@@ -182,6 +182,8 @@ describe('the head', () => {
     expect(stylesOf('<p style="color:var(--a)">a</p>')).toEqual(['p{margin:0}', ':root{--a:0}']);
     expect(stylesOf('<p>a</p>', ['/assets/site.css'])).toEqual(['p{margin:0}', ':root{--a:0}']);
     expect(stylesOf('<p>a</p>', ['/assets/own.css'])).toEqual(['p{margin:0}', ':root{--a:0}']);
+    // Marks that begin in the content end in it.
+    expect(stylesOf('<p>a<')).toEqual(['p{margin:0}']);
     // A sheet of the theme's has its own before it.
     expect(stylesOf('<p>a</p>', ['/assets/held.css'])).toEqual(['p{margin:0}']);
   });

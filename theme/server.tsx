@@ -31,9 +31,21 @@ export type RenderNode = typeof reactMarkup.reference;
  * Renders a page's complete HTML. The app has the marks that hydration needs. The elements of the head are rendered each by itself: in a
  * document React moves some of them.
  */
-export function renderDocument(input: RenderInput, render: RenderNode = reactMarkup.reference): string {
+export function renderDocument(input: RenderInput, render?: RenderNode): string {
+  return renderInPieces(input, render).join('');
+}
+
+/**
+ * The same in pieces, with the content as it came: what is around it has an arrow, and as one text all of the page would take two bytes in memory
+ * for each character.
+ */
+export function renderInPieces(input: RenderInput, render: RenderNode = reactMarkup.reference): string[] {
   const { site, page, sidebar, html } = input;
-  const body = render(<App site={site} page={page} sidebar={sidebar} html={html} />, 'app');
-  const head = listHeadElements(input, body).map((element) => (typeof element === 'string' ? element : render(element, 'head')));
+  const around = render(<App site={site} page={page} sidebar={sidebar} html={CONTENT} />, 'app').split(CONTENT);
+  const head = listHeadElements(input, around).map((element) => (typeof element === 'string' ? element : render(element, 'head')));
+  const body = around.flatMap((piece, index) => (index === 0 ? [piece] : [html, piece]));
   return toDocument(input, { head: head.join(''), body });
 }
+
+/** Holds the place of the content. Nobody can know it, so it stands nowhere else; it is in nothing that is written. */
+const CONTENT = `<!--${crypto.randomUUID()}-->`;

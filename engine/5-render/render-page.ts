@@ -1,6 +1,6 @@
 import type { Page } from '../4-link/site-model.ts';
 import type { ComparePages } from '../changes/compare-pages.ts';
-import { generateContent as generate, reactMarkup, renderDocument } from '../markup/theme.ts';
+import { generateContent as generate, reactMarkup, renderInPieces } from '../markup/theme.ts';
 import { toTwinPath } from '../paths/twin-path.ts';
 import { contentDigest } from '../text/digest.ts';
 import { encodeText } from '../text/encode-text.ts';
@@ -27,7 +27,7 @@ export interface RenderedChunk {
 
 /** A page's files: its HTML, its chunk unless no client can navigate to it, and its Markdown if it has any. */
 export interface RenderedPage {
-  files: { path: string; contents: string; digest?: string }[];
+  files: { path: string; contents: string | readonly string[]; digest?: string }[];
   /** The 8 hex digits in the chunk's name, for the route table; null without a chunk. */
   chunkHash: string | null;
 }
@@ -50,7 +50,7 @@ export function renderPage(page: Page, content: PageContents, context: RenderCon
   const { baseUrl } = context.site;
   const { html, contents, hash, json, digest } = makeChunk(page, content, context.site);
   const files: RenderedPage['files'] = [
-    { path: documentPath(page, context.site), contents: renderPageDocument(page, html, context, json) },
+    { path: documentPath(page, context.site), contents: renderPageInPieces(page, html, context, json) },
   ];
   if (hash !== null) files.push({ path: chunkPath(page, hash, baseUrl), contents, digest });
   if (page.twin && toTwin) files.push({ path: toTwinPath(page.path, baseUrl), contents: toTwin(page, html, context.site) });
@@ -147,11 +147,16 @@ function toFeedback(
   return { kind: 'feedback', endpoint, about: { path, version, docId, locale } };
 }
 
-/** Renders the whole document around a page's content. `json` is the page's data, where it was written already. */
-export function renderPageDocument(page: Page, html: string, context: RenderContext, json?: string): string {
-  if (page.feed) return html;
+/** Renders the whole document around a page's content. */
+export function renderPageDocument(page: Page, html: string, context: RenderContext): string {
+  return renderPageInPieces(page, html, context).join('');
+}
+
+/** The same in pieces. `json` is the page's data, where it was written already. */
+function renderPageInPieces(page: Page, html: string, context: RenderContext, json?: string): string[] {
+  if (page.feed) return [html];
   const { site, assets, siteDataUrl, plain } = context;
-  return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, json, assets, siteDataUrl }, (node, kind) =>
+  return renderInPieces({ site, page: page.data, sidebar: sidebarOf(page, context), html, json, assets, siteDataUrl }, (node, kind) =>
     takeWay(reactMarkup, plain, node, kind),
   );
 }

@@ -9,5 +9,5 @@ export {
   mdxComponents,
   placedComponents,
   reactMarkup,
-  renderDocument,
+  renderInPieces,
 } from '../../theme/server.tsx';

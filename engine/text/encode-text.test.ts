@@ -20,6 +20,15 @@ test('any text becomes the bytes that Node makes of it', () => {
   );
 });
 
+test('pieces that end with whole characters become the bytes of the whole', () => {
+  const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('é'.repeat(2 ** 18)));
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      expect(Buffer.from(encodeText(pieces)).equals(Buffer.from(pieces.join('')))).toBe(true);
+    }),
+  );
+});
+
 test('a text that is larger than what is kept has bytes of its own', () => {
   const large = 'é'.repeat(2 ** 20);
   const bytes = encodeText(large);

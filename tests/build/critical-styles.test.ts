@@ -54,6 +54,13 @@ describe('the styles that pages have in themselves', () => {
     );
   });
 
+  it('have marks that a page shows where its content begins and ends only if the one or the other does', () => {
+    const marks = divide({}).critical.flatMap((group) => group.marks);
+    expect(marks).toContain('<table');
+    // What is around the content ends with `>` there, and goes on with `</`.
+    expect(marks.filter((mark) => !/^<?[^<>]+$/.test(mark) || mark.startsWith('</'))).toEqual([]);
+  });
+
   it('cannot be cut out of another sheet than that of the files', () => {
     expect(() => divideStyles('@layer a;@layer a{p{top:0}}', source)).toThrow(/files and 1 layers/);
     expect(() => divideStyles('@layer a;', '')).toThrow(/main\.css has no/);

@@ -8,7 +8,8 @@ import { encodeText } from '../../text/encode-text.ts';
 /** A file of the next site. */
 export interface StageFile {
   path: string;
-  contents: string | Uint8Array;
+  /** A text may come in pieces. */
+  contents: string | readonly string[] | Uint8Array;
   /** contentDigest() of it, where it is known already. */
   digest?: string | undefined;
 }
@@ -20,7 +21,7 @@ export function writeStageFile(
   files: OutputFiles = outputFiles,
 ): { path: string; digest: string; size: number } {
   const target = stagePath(stageDir, path);
-  const bytes = typeof contents === 'string' ? encodeText(contents) : contents;
+  const bytes = contents instanceof Uint8Array ? contents : encodeText(contents);
   try {
     files.write(target, bytes);
   } catch (error) {
