@@ -7,7 +7,7 @@ const ENOUGH = 200;
 /** Collects the garbage of linking once the workers have begun, if they have enough to do: after an edit, everybody would wait for that. */
 export function collectMeanwhile<T extends Pick<Tools, 'runner' | 'onProgress'>>(
   { runner, onProgress }: T,
-  collect: () => void = collectGarbage,
+  collect: () => void = () => collectGarbage(),
 ): Pick<T, 'runner' | 'onProgress'> {
   let isFirst = true;
   return {

@@ -16,7 +16,7 @@ const COLLECTIONS = 2;
  */
 export function createRest(
   { docs, runner }: { docs: Pick<DocCache, 'release'>; runner: Pick<OpenRunner, 'rest'> },
-  collect = () => collectGarbage(LARGE),
+  collect = () => collectGarbage(LARGE, { compacts: true }),
 ): { plan(): void; cancel(): void } {
   let timer: NodeJS.Timeout | null = null;
   let due = COLLECTIONS;
