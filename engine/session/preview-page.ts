@@ -6,7 +6,7 @@ import type { CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { listImports } from '../3-compile/list-imports.ts';
 import { textFacts } from '../3-compile/text-facts.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
-import type { LinkInput } from '../4-link/link-input.ts';
+import type { CompiledSource, LinkInput } from '../4-link/link-input.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/around-page.ts';
 import { prepareContent } from '../5-render/content-html.ts';
@@ -58,36 +58,34 @@ export async function previewPage(
     // The sketch is made here while the page is compiled in another process.
     const [compiled, known] = await Promise.all([source && compile(source, listed, tools), sketchSite(listed, disk, mode)]);
     if (source && !compiled) return null;
-    const written = source && compiled && { source, compiled };
-
-    const docs = known.named.map((doc) => (compiled && doc.source === source ? { source, compiled: compiled.doc } : doc));
+    const written = source && compiled && { source, compiled: compiled.doc };
     const requests = collectAssetRequests(
-      { site: listed.input, docs: docs.filter((doc) => doc.source === source), forms: known.input.forms, mode },
+      { site: listed.input, docs: written ? [written] : [], forms: known.input.forms, mode },
       withoutMemory(disk),
     );
     const assets = await readAssets(requests, { siteDir, files: disk });
-    const site = written ? findStructure({ ...written, docs, assets }, known) : known.byName();
+    const site = written ? findStructure(written, assets, known) : known.byName();
     const found = site.find(({ path }) => path === route);
     if (!isSure && found?.doc?.source !== source) return null;
     // Front matter may have changed the route.
     const slot = found ?? site.find(({ doc }) => source !== null && doc?.source === source);
     if (!slot) return null;
-    const { page } = site.link(slot, { docs, assets });
+    const { page } = site.link(slot, { written, assets });
     // What shows posts needs all of them.
     if (page.posts) return null;
     const bundle = client.assets(site.structure.site.baseUrl);
     const { words } = listed.input;
     const script = words && { words: site.structure.site.baseUrl + makeWordsScript(words, client.words).path };
     const context = toRenderContext(site.structure, { ...bundle, ...script, own: {}, styles: listed.styles });
-    return renderPageDocument(page, await render(page, written, context), context);
+    return renderPageDocument(page, await render(page, source && compiled && { source, compiled }, context), context);
   }
 
   /** Made anew where more has changed than what is written in the page. */
-  function findStructure({ source, compiled, docs, assets }: Written & Pick<LinkInput, 'docs' | 'assets'>, known: Sketch): Provisional {
-    const facts = JSON.stringify([compiled.doc.frontMatter, compiled.doc.frontMatterPlaces, compiled.doc.contentTitle]);
+  function findStructure({ source, compiled }: CompiledSource, assets: LinkInput['assets'], known: Sketch): Provisional {
+    const facts = JSON.stringify([compiled.frontMatter, compiled.frontMatterPlaces, compiled.contentTitle]);
     const before = known.byPage.get(source.file);
     if (before?.facts === facts) return before.site;
-    const made = linkProvisionally(listed, { ...known.input, docs, assets });
+    const made = linkProvisionally(listed, known.input, { written: { source, compiled }, assets });
     known.byPage.set(source.file, { facts, site: made });
     return made;
   }

@@ -14,12 +14,16 @@ import type { ListedSite } from '../pipeline/list-site.ts';
 
 /** What is the same for all pages of a site that are rendered early, as long as no file comes or goes. */
 export interface Sketch {
-  named: CompiledSource[];
   input: Pick<LinkInput, 'mode' | 'forms' | 'categoryFiles' | 'tagFiles'>;
   /** The site as far as file names tell; made when it is asked for. */
   byName(): Provisional;
   /** By file: the site as it is with what is written at the top of that page. */
   byPage: Map<string, { facts: string; site: Provisional }>;
+}
+
+/** What has been read: a page, and the files that it may name. */
+export interface ReadAhead extends Pick<LinkInput, 'assets'> {
+  written: CompiledSource | null;
 }
 
 const sketches = new WeakMap<ListedSite['files'], Sketch>();
@@ -34,15 +38,13 @@ export async function sketchSite(listed: ListedSite, disk: Files, mode: LinkInpu
 async function makeSketch(listed: ListedSite, disk: Files, mode: LinkInput['mode']): Promise<Sketch> {
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
   const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
-  const named = listed.files.docs.map((source): CompiledSource => ({ source, compiled: describeByName(source) }));
   const forms = await loadForms(listed.input, { categoryFiles, tagFiles });
   const input = { mode, forms, categoryFiles, tagFiles };
   let byName: Provisional | undefined;
   return {
-    named,
     input,
     byName() {
-      byName ??= linkProvisionally(listed, { ...input, docs: named, assets: {} });
+      byName ??= linkProvisionally(listed, input, { written: null, assets: {} });
       return byName;
     },
     byPage: new Map(),
@@ -52,15 +54,17 @@ async function makeSketch(listed: ListedSite, disk: Files, mode: LinkInput['mode
 export type Provisional = ReturnType<typeof linkProvisionally>;
 
 /** The structure of the site, in which single pages can be linked. For a copy of a page it links the original. */
-export function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
-  const lookUp = (now: readonly CompiledSource[], assets: LinkInput['assets']) => {
-    const byFile = new Map(now.map(({ source, compiled }) => [source.file, compiled]));
-    const compiledOf = (doc: Pick<Doc, 'source'>) => byFile.get(doc.source.file)!;
-    return { compiledOf, texts: createTextLookups({ ...input, assets }, compiledOf) };
+export function linkProvisionally({ input: site, files, parts }: ListedSite, input: Sketch['input'], read: ReadAhead) {
+  const lookUp = ({ written, assets }: ReadAhead) => {
+    const compiledOf = ({ source }: Pick<Doc, 'source'>) =>
+      source.file === written?.source.file ? written.compiled : describeByName(source);
+    return { compiledOf, texts: createTextLookups({ assets }, compiledOf) };
   };
-  const { texts } = lookUp(docs, input.assets);
-  const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, null) }));
-  const structure = linkStructure({ ...input, site, parts, publicFiles: files.publicFiles, sources }, texts);
+  const { written } = read;
+  const sources = files.docs.map((source) => {
+    return { source, facts: source === written?.source ? structuralFactsOf(source.file, written.compiled, null) : NAME_ALONE };
+  });
+  const structure = linkStructure({ ...input, site, parts, publicFiles: files.publicFiles, sources }, lookUp(read).texts);
   const originalOf = (slot: PageSlot) => structure.slots.find(({ path }) => path === slot.copyOf) ?? slot;
   return {
     structure,
@@ -68,16 +72,29 @@ export function linkProvisionally({ input: site, files, parts }: ListedSite, { d
       const found = structure.slots.find(matches);
       return found && { ...originalOf(found), path: found.path };
     },
-    link(slot: PageSlot, now: Pick<LinkInput, 'docs' | 'assets'>) {
-      const { compiledOf, texts: current } = lookUp(now.docs, now.assets);
-      return slot.link(current, slot.doc && compiledOf(slot.doc));
+    link(slot: PageSlot, now: ReadAhead) {
+      const { compiledOf, texts } = lookUp(now);
+      return slot.link(texts, slot.doc && compiledOf(slot.doc));
     },
   };
 }
 
 /** A page that has not been read. It counts as one with errors, so that links to its headings are not checked. */
-function describeByName(source: SourceDoc): CompiledDoc {
-  const unread = invalidText('', { reason: 'utf-8', byteOffset: 0, line: 1, column: 1 });
-  const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
-  return { key: source.file, frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics: [unread] };
+const UNREAD: Omit<CompiledDoc, 'key'> = {
+  frontMatter: EMPTY_FRONT_MATTER,
+  frontMatterPlaces: {},
+  contentTitle: null,
+  excerpt: '',
+  toc: [],
+  anchors: [],
+  links: [],
+  sections: [],
+  includes: [],
+  diagnostics: [invalidText('', { reason: 'utf-8', byteOffset: 0, line: 1, column: 1 })],
+};
+
+const NAME_ALONE = structuralFactsOf('', { key: '', ...UNREAD }, null);
+
+function describeByName({ file }: SourceDoc): CompiledDoc {
+  return { key: file, ...UNREAD };
 }
