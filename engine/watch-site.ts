@@ -88,11 +88,16 @@ export interface WatchedSite {
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
+  const configDir = join(siteDir, 'config');
   // A version that was being cut when the program was killed.
   recoverIdleSite({ siteDir });
   startWorkerAhead();
   const session = openLazySession(
-    { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress, followsMoves: true },
+    {
+      ...{ siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress, followsMoves: true },
+      // To look at all folders takes a while, in which nobody is answered.
+      onListed: watchContent,
+    },
     async () => (await import('./session/build-session.ts')).openBuildSession,
   );
   const secrets = listSecrets(options.env ?? {}).map(({ value }) => value);
@@ -129,13 +134,14 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   let isFirst = true;
   let hasFailed = false;
   let isGone = false;
+  let isContentWatched = false;
 
   const batches = createChangeBatches({ sizeOf: readSize, onBatch: take });
   const watcher = openFileWatcher({
     onFile: batches.addFile,
     onFolder: () => batches.addUnknown(),
     onNotice: (text) => options.onNotice?.(text),
-    trusted: [join(siteDir, 'config')],
+    trusted: [configDir],
     poll: options.poll ?? false,
   });
 
@@ -155,6 +161,14 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     running ??= buildPending().finally(() => {
       running = null;
     });
+  }
+
+  function watchContent(): void {
+    if (isContentWatched || stopping.signal.aborted) return;
+    isContentWatched = true;
+    watcher.watch({ dirs: [configDir, join(siteDir, 'content')], files: [], boundary: null });
+    // What was looked at before may have changed since.
+    for (const path of session.findMissed()) if (path !== null) batches.addFile(path);
   }
 
   async function showEarly(): Promise<void> {
@@ -178,12 +192,13 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       if (!isGone) options.onNotice?.(`The folder ${siteDir} is gone. docsgen waits for it to come back.`);
       isGone = true;
       hasFailed = true;
+      watchContent();
       return;
     }
     isGone = false;
     const started = performance.now();
     try {
-      const build = await session.build(changes, { signal: stopping.signal });
+      const build = await session.build(changes, { signal: stopping.signal }).finally(watchContent);
       const milliseconds = performance.now() - started;
       const { added, isNews } = desk.take(build);
       const event: LiveEvent = { ...(await site.take(build)), proposal: desk.view, added: added.slice(0, MOST_NEW) };
@@ -205,7 +220,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     }
   }
 
-  watcher.watch({ dirs: [join(siteDir, 'config'), join(siteDir, 'content')], files: [], boundary: null });
+  watcher.watch({ dirs: [configDir], files: [], boundary: null });
   take('unknown');
 
   return {

@@ -6,5 +6,6 @@ export const ALONE = [
   'tests/build/edits.test.ts',
   'tests/build/kept-input.test.ts',
   'tests/build/large-version.test.ts',
+  'tests/watch/early-changes.test.ts',
   'tests/watch/soak.test.ts',
 ];

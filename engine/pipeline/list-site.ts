@@ -76,6 +76,7 @@ export async function listSite(
   const equip = (requests: ImportRequest[] | null) => equipSite(input, found, { requests, slots, siteDir, plain: build.plain, tools });
   // Where all components are imported by pages, a page that imports none has what it needs.
   if (onSketched && !(await hasComponents(input, { siteDir, slots, tools }))) await onSketched(await equip(null));
+  build.onListed?.();
 
   const { markdown } = input.config;
   const listing = memo.readEachInSteps(

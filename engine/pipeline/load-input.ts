@@ -10,6 +10,8 @@ export interface LoadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'en
   outDir?: string;
   /** Told how many pages there are, before any is read. */
   onPages?: (count: number) => void;
+  /** Told that the files are known and a sketch of them has been taken, before all pages are read. */
+  onListed?: (() => void) | undefined;
 }
 
 /** Stage 1. `configFile` is the config where it has been run already. */

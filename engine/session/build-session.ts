@@ -47,6 +47,8 @@ export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 
   mode?: BuildOptions['mode'];
   /** Notice pages that move, and say so where a link leads to one. A build knows of none. */
   followsMoves?: boolean | undefined;
+  /** Called by each build when it knows the site's files and has answered who waits for a page, before it reads all pages. */
+  onListed?: (() => void) | undefined;
 }
 
 /** A file that is written while the site is read is read again, so often. Then somebody writes faster than we read. */
@@ -241,7 +243,17 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       if (signal !== endsOn) runner.endOn(signal);
       endsOn = signal;
       // Only what this machine has: a shared cache would be asked over the network for each edit.
-      const how = { siteDir, only, mode, env, signal, hasRemoteCache: false, moves, ...(holdPages && { holdPages }) };
+      const how = {
+        siteDir,
+        only,
+        mode,
+        env,
+        signal,
+        hasRemoteCache: false,
+        moves,
+        onListed: options.onListed,
+        ...(holdPages && { holdPages }),
+      };
       // Nobody waits for a page that has been served.
       const onListed = hasServed ? undefined : early.answer;
       const { linked, outcome, diagnostics: found } = await makeSite(how, tools, { loaded: await load(how), onListed, open });

@@ -70,3 +70,17 @@ it('makes the pages anew that were asked for last, and tells which are other', a
   expect([await previews.find('/a', never), made.length]).toEqual(['/a two', 1]);
   expect(await previews.refresh()).toEqual([]);
 });
+
+it('lets answers go out before the build goes on', async () => {
+  const { previews, building } = open();
+  const order: string[] = [];
+  const early = previews.find('/a', building.promise).then(async () => {
+    // As many steps as an answer may take that waits for nothing.
+    for (let step = 0; step < 50; step++) await null;
+    order.push('answered');
+  });
+  await previews.answer('site');
+  order.push('built on');
+  await early;
+  expect(order).toEqual(['answered', 'built on']);
+});

@@ -54,11 +54,14 @@ export function createEarlyPreviews<Listed>(render: (route: string, listed: List
     async answer(found) {
       listed = found;
       // Lets a request in that has arrived while the config was run.
-      if (waiting.size === 0) await new Promise((resume) => setImmediate(resume));
-      for (const route of new Set([...waiting].map((each) => each.route))) {
+      if (waiting.size === 0) await nextTurn();
+      const routes = new Set([...waiting].map((each) => each.route));
+      for (const route of routes) {
         const html = await makeOnce(route, found);
         for (const each of waiting) if (html !== null && each.route === route) each.answer(html);
       }
+      // Lets the answers go out before there is more to do.
+      if (routes.size > 0) await nextTurn();
     },
     async find(route, building) {
       // More may have become known while the page was made of less.
@@ -92,4 +95,8 @@ export function createEarlyPreviews<Listed>(render: (route: string, listed: List
       return changed.flat();
     },
   };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resume) => setImmediate(resume));
 }
