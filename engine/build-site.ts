@@ -161,10 +161,11 @@ async function beginBuild({
   tools,
   output,
 }: OpenBuild): Promise<BegunBuild | { unchanged: Omit<BuildReport, 'seconds'> }> {
-  const edited = record && files.findEdited(record.readings, MOST_EDITED);
+  // Something is to be done: a process loads what that takes while this one looks at all else, and reads the config.
+  const prepare = () => tools.runner.prepareFor(1);
+  const edited = record && files.findEdited(record.readings, { most: MOST_EDITED, onFirst: prepare });
   const isCurrent = edited?.length === 0;
-  // Something is to be done: a process loads what that takes while this one reads the config.
-  if (!isCurrent) tools.runner.prepareFor(1);
+  if (!isCurrent) prepare();
   const configFile = await loadConfig(build, tools);
   const inputs = digestInputs(build, configFile);
   const noted = files.note();

@@ -23,7 +23,7 @@ export function sidebarKey(version: string, id: string): string {
 }
 
 /** The name of the sidebar that stands beside a page; null for none. */
-export function sidebarNameOf(page: Page): string | null {
+export function sidebarNameOf(page: Pick<Page, 'data' | 'brief'>): string | null {
   const { sidebarId, version = UNVERSIONED_TABLE }: PageBrief['data'] = (page.brief ?? page).data;
   return sidebarId == null ? null : sidebarKey(version, sidebarId);
 }

@@ -24,11 +24,18 @@ export interface KeptIndexes {
   findParted(index: EmbeddedIndex): PartedState | null;
   /**
    * The pages of all indexes, and those that no search may find, with these in the place of what was known of them. Of the pages no more than
-   * their paths is known. `onLost` is called where a text that is asked for is gone.
+   * their paths is known. Who asks for their texts expects a LostIndexError.
    */
-  listPages(edited: ReadonlyMap<string, EditedText>, onLost: () => never): { pages: IndexedPage[]; nameOf(page: Page): string };
+  listPages(edited: ReadonlyMap<string, EditedText>): { pages: IndexedPage[]; nameOf(page: Page): string };
   /** All files. */
   listFiles(): { path: string }[];
+}
+
+/** Thrown where a text that stood in an index is gone. */
+export class LostIndexError extends Error {}
+
+function throwLost(): never {
+  throw new LostIndexError();
 }
 
 /** What a page whose text has changed adds to its index, and its name there: see find(). */
@@ -130,9 +137,9 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       };
       return { numbers, pages: digests, columns, files: readParts(parted), read, readText };
     },
-    listPages(edited, onLost) {
+    listPages(edited) {
       const toPage = (path: string, version: string, kept: KeptText | null): IndexedPage => {
-        const text = edited.get(path)?.text ?? (kept && { ...kept, contents: () => kept.read() ?? onLost() });
+        const text = edited.get(path)?.text ?? (kept && { ...kept, contents: () => kept.read() ?? throwLost() });
         return { page: { path } as Page, version, text };
       };
       const found = [...textsOf].flatMap(([{ version, pages }, texts]) =>

@@ -59,8 +59,13 @@ export function pickReadings(saved: SavedReadings, asked: AskedPaths): SavedRead
 
 /**
  * Asks all of it again. Gives the files that hold something else, if there are at most so many and all other answers are the same; otherwise null.
+ * `onFirst` is called when one is found, before all that follow are asked for.
  */
-export function findEdited({ files, folders, realPaths }: Looks, saved: SavedReadings, most: number): string[] | null {
+export function findEdited(
+  { files, folders, realPaths }: Looks,
+  saved: SavedReadings,
+  { most, onFirst }: { most: number; onFirst?: () => void },
+): string[] | null {
   const isSameFile = (path: string, before: SavedFile | null): boolean => {
     const { stamp } = files.find(path);
     if (before === null || stamp === null) return before === stamp;
@@ -75,6 +80,7 @@ export function findEdited({ files, folders, realPaths }: Looks, saved: SavedRea
   for (const path in saved.files) {
     if (isSameFile(path, saved.files[path]!)) continue;
     if (edited.length === most || !isEdited(path)) return null;
+    if (edited.length === 0) onFirst?.();
     edited.push(path);
   }
   for (const dir in saved.folders) if (digestListing(folders.find(dir)) !== saved.folders[dir]) return null;

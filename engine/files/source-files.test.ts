@@ -206,7 +206,7 @@ describe('the files that hold something else', () => {
     mkdirSync(at('f'));
     const saved = await save();
     change();
-    expect(open().findEdited(saved, 2)).toEqual(edited?.map(at) ?? null);
+    expect(open().findEdited(saved, { most: 2 })).toEqual(edited?.map(at) ?? null);
     expect(open().areCurrent(saved)).toBe(edited?.length === 0);
   });
 });

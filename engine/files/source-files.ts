@@ -31,8 +31,8 @@ export interface SourceFiles extends Files {
   save(): SavedReadings;
   /** Tells whether the same queries would have the same answers now. Files that the earlier process knew are known afterwards. */
   areCurrent(saved: SavedReadings): boolean;
-  /** The files that hold something else, if there are at most so many and all other answers are the same; otherwise null. */
-  findEdited(saved: SavedReadings, most: number): string[] | null;
+  /** See findEdited() in saved-readings.ts. */
+  findEdited(saved: SavedReadings, asked: { most: number; onFirst?: () => void }): string[] | null;
   /**
    * Checks the disk for changes that nobody has named, one file or folder with each step: yields its path if it differs from what was
    * reported, otherwise null. Forgets nothing.
@@ -154,8 +154,8 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     newest: files.newest,
     known: files.known,
     save: () => toSavedReadings(looks),
-    areCurrent: (saved) => findEdited(looks, saved, 0) !== null,
-    findEdited: (saved, most) => findEdited(looks, saved, most),
+    areCurrent: (saved) => findEdited(looks, saved, { most: 0 }) !== null,
+    findEdited: (saved, asked) => findEdited(looks, saved, asked),
     *findMissed() {
       // What is in doubt is compared when somebody asks for it.
       for (const [path, state] of files.undoubted()) yield orIfUnreadable(() => files.isCurrent(path, state), true) ? null : path;

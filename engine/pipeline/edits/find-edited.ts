@@ -34,30 +34,42 @@ export interface EditedDocs {
   pages: EditedPage[] | null;
 }
 
-interface LastBuild {
+export interface LastBuild {
   record: BuildRecord;
   ground: Ground;
   rendered: OpenRendered;
   state: OutputState;
 }
 
-/** Compiles edited files, whose absolute paths are given, and finds their pages as they are linked now. Null where that is in vain. */
-export async function findEdited(
-  edited: readonly string[],
+/** Edited files, with their pages as they were. */
+export interface FoundEdits {
+  sources: SourceDoc[];
+  pages: LastPage[];
+}
+
+type LastPage = Pick<EditedPage, 'path' | 'last' | 'record'>;
+
+/** Finds the pages of edited files, whose absolute paths are given. Null where it is known at once that an edit could show anywhere else. */
+export function findEdits(edited: readonly string[], last: LastBuild, tools: Tools): FoundEdits | null {
+  const sources = findSources(edited, last);
+  const pages = sources && edited.every((path) => isReadAlike(path, last, tools)) ? findLastPages(edited, sources, last, tools) : null;
+  return pages && { sources: sources!, pages };
+}
+
+/** Compiles edited files, and links their pages. */
+export async function compileEdits(
+  { sources, pages }: FoundEdits,
   { config, configFile }: Pick<SiteInput, 'config' | 'configFile'>,
   last: LastBuild,
   tools: Tools,
-): Promise<EditedDocs | null> {
-  const { ground } = last;
-  const sources = findSources(edited, last);
-  const before = sources && edited.every((path) => isReadAlike(path, last, tools)) ? findLastPages(edited, sources, last, tools) : null;
-  if (!before) return null;
+): Promise<EditedDocs> {
+  const { compile } = last.ground;
   const { checks, markdown } = config;
-  const confine = (files: Tools['files']) => confineFiles(files, ground.compile.boundary);
-  const setup = { setup: ground.compile, format: markdown.format, severityOf: createSeverityOf(checks), checks, confine, configFile };
-  const compiled = await compileDocs({ ...setup, sources: sources!, isPart: true }, { ...tools, files: confine(tools.files) });
+  const confine = (files: Tools['files']) => confineFiles(files, compile.boundary);
+  const setup = { setup: compile, format: markdown.format, severityOf: createSeverityOf(checks), checks, confine, configFile };
+  const compiled = await compileDocs({ ...setup, sources, isPart: true }, { ...tools, files: confine(tools.files) });
   try {
-    return { compiled, pages: linkAgain(before, compiled, last, tools) };
+    return { compiled, pages: linkAgain(pages, compiled, last, tools) };
   } catch (error) {
     if (error instanceof LostTextError) return { compiled, pages: null };
     throw error;
@@ -85,8 +97,6 @@ function isReadAlike(path: string, last: LastBuild, { files }: Tools): boolean {
 function factsOf(path: string, { record: { readings } }: LastBuild): { text?: TextFacts; contents?: unknown } {
   return readings.files[path]?.facts ?? {};
 }
-
-type LastPage = Pick<EditedPage, 'path' | 'last' | 'record'>;
 
 /** The pages of files as they were; null where one shows more than its text, or others ask whether they have the same. */
 function findLastPages(edited: readonly string[], sources: readonly SourceDoc[], last: LastBuild, { cache }: Tools): LastPage[] | null {

@@ -2,12 +2,12 @@ import type { SiteInput } from '../../1-load/site-input.ts';
 import type { CompileDocsResult } from '../../3-compile/compile-docs.ts';
 import type { Page, PageBrief, SidebarModel } from '../../4-link/site-model.ts';
 import { type RenderContext, sidebarNameOf } from '../../5-render/around-page.ts';
-import { createPageNames } from '../../5-render/page-names.ts';
-import { type RenderRecord, renderPages } from '../../5-render/render-pages.ts';
+import { createPageNames, type PageNames } from '../../5-render/page-names.ts';
+import { type RenderRecord, renderPages, type SiteView } from '../../5-render/render-pages.ts';
 import { toEmbeddedIndexes } from '../../6-index/embedded-indexes.ts';
 import { type IndexFiles, makeIndexFiles } from '../../6-index/index-files.ts';
 import { indexPages } from '../../6-index/index-pages.ts';
-import { type EditedText, keepIndexes, readKeptIndexes } from '../../6-index/kept-indexes.ts';
+import { type EditedText, type KeptIndexes, keepIndexes, LostIndexError, readKeptIndexes } from '../../6-index/kept-indexes.ts';
 import { type Emit, openEmit } from '../../7-emit/emit-files.ts';
 import type { OutputLook } from '../../7-emit/look-at-output.ts';
 import { editRouteTables } from '../../7-emit/plan/edited-routes.ts';
@@ -21,11 +21,12 @@ import { openLastPages } from '../../cache/page-cache.ts';
 import { resolveRemoteSettings } from '../../cache/remote/remote-settings.ts';
 import { encodeRoute } from '../../paths/encode-route.ts';
 import { toHref } from '../../paths/route-form.ts';
-import { loadClientBundle } from '../../program/client-bundle.ts';
 import type { BuildRecord } from '../../state/build-record.ts';
 import type { OutputState } from '../../state/output-state.ts';
 import { SITE_RECORD } from '../../state/site-record.ts';
+import type { Tools } from '../../tools/tools.ts';
 import { setWords } from '../../words/theme.ts';
+import type { Runner } from '../../workers/jobs.ts';
 import type { Build } from '../build-options.ts';
 import { listInputDirs } from '../list-input-dirs.ts';
 import { noteMakings } from '../note-makings.ts';
@@ -33,7 +34,7 @@ import type { OpenTools } from '../open-tools.ts';
 import { openRendered } from '../rendered-pages.ts';
 import { createNameIndexed, nameIndexed } from '../start-indexing.ts';
 import { nameSpoken } from '../view-site.ts';
-import { type EditedDocs, type EditedPage, findEdited } from './find-edited.ts';
+import { compileEdits, type EditedDocs, type EditedPage, type FoundEdits, findEdits } from './find-edited.ts';
 import { type Ground, showsTextsOnce } from './kept-ground.ts';
 
 /** What is known of the last build. */
@@ -67,17 +68,24 @@ export async function makeEdited(
   if (!ground || !hasComponents(ground, tools)) return null;
   setWords(site.words);
   const rendered = openRendered(state);
-  const found = rendered && (await findEdited(edited, site, { record, ground, rendered, state }, tools));
-  if (!found) return null;
-  const { compiled, pages } = found;
-  const look = await last.look();
+  const lastBuild = rendered && { record, ground, rendered, state };
+  const found = lastBuild && findEdits(edited, lastBuild, tools);
+  const look = found && (await last.look());
   // What stands there stays.
-  if (!pages || !look.standing.isAsNoted) return { compiled, made: null };
-  const { context } = ground;
+  if (!look?.standing.isAsNoted) return null;
   const { files } = look.standing;
-  const emit = await openEmit({ ...build, state, look: last.look(), form: context.site, inputDirs: listInputDirs(site, build.siteDir) });
+  const form = ground.context.site;
+  const emit = await openEmit({ ...build, state, look: last.look(), form, inputDirs: listInputDirs(site, build.siteDir) });
+  const around = prepare(found!.pages, { site, ground, state, emit, standing: look.standing }, tools);
+  const workMeanwhile = () => setImmediate(around.openIndexes);
+  const how = { ...tools, runner: around.runner, onWait: workMeanwhile };
   try {
-    const made = await makeFiles({ compiled, pages }, { site, ground, state, emit, standing: look.standing }, tools);
+    const { compiled, pages } = await compileEdits(found!, site, lastBuild!, how);
+    const made = pages && (await makeFiles({ compiled, pages }, around, how));
+    if (!made) {
+      await emit.abort();
+      return { compiled, made: null };
+    }
     build.signal?.throwIfAborted();
     const kept = [...files].filter(([path]) => path !== SITE_RECORD && !made.gone.has(path));
     tools.onProgress('emit', 0, kept.length + made.entries.length);
@@ -88,7 +96,7 @@ export async function makeEdited(
       made.records,
       { compiled, files: tools.files },
     );
-    const changes = compareWithLast(pages, { ...made, files }, { context, state });
+    const changes = compareWithLast(pages, { ...made, files }, { context: ground.context, state });
     rendered!.replace(made.records);
     made.keepIndexes();
     openLastPages(tools.cache).replace(new Map(pages.map(({ path, now }) => [path, now])));
@@ -96,13 +104,9 @@ export async function makeEdited(
     return { compiled, made: { rendered: pages.length, published, changes } };
   } catch (error) {
     await emit.abort();
-    if (error instanceof OtherwiseError) return { compiled, made: null };
     throw error;
   }
 }
-
-/** Thrown where the files of edited pages cannot be made from what the last build left. */
-class OtherwiseError extends Error {}
 
 /** Whoever shares a cache wants what is compiled to be there. */
 function hasRemote({ env }: Build, { config }: SiteInput): boolean {
@@ -126,6 +130,40 @@ interface Around {
   standing: StandingSite;
 }
 
+/** What is made while the process that compiles begins. */
+interface Prepared extends Omit<Around, 'ground'> {
+  /** With the sidebars of the pages alone. */
+  view: Pick<SiteView, 'context' | 'compile'>;
+  names: PageNames;
+  /** Tells each process at once what the pages are rendered with: later, nobody may be there to pass it on. */
+  runner: Runner;
+  openIndexes(): KeptIndexes;
+}
+
+function prepare(pages: FoundEdits['pages'], { ground, ...around }: Around, { runner, program, memo }: OpenTools): Prepared {
+  const { site, state, emit } = around;
+  const shown = new Set(pages.map(({ last }) => sidebarNameOf(last.rest)));
+  const sidebars = Object.fromEntries(Object.entries(ground.context.sidebars).filter(([name]) => shown.has(name)));
+  const context = { ...ground.context, sidebars };
+  const { compile } = ground;
+  const setup = { compile, render: { context, stageDir: emit.stageDir } };
+  let kept: KeptIndexes | undefined;
+  return {
+    ...around,
+    view: { context, compile },
+    names: createPageNames({ context, program: nameSpoken(site, program), client: ground.client }, memo),
+    runner: {
+      ...runner,
+      compile: (jobs, _, onDone) => runner.compile(jobs, setup, onDone),
+      render: (jobs, _, onDone) => runner.render(jobs, setup, onDone),
+    },
+    openIndexes() {
+      kept ??= readKeptIndexes(state, nameIndexed(context.site, program), emit.readStanding);
+      return kept;
+    },
+  };
+}
+
 interface MadeFiles {
   /** By path of the page. */
   records: Record<string, RenderRecord>;
@@ -136,38 +174,25 @@ interface MadeFiles {
   keepIndexes(): void;
 }
 
-/** Makes all files in which the texts of pages are. */
-async function makeFiles({ compiled, pages: edited }: Edited, around: Around, tools: OpenTools): Promise<MadeFiles> {
-  const { site, ground, emit, standing } = around;
-  const { compile, context: whole } = ground;
+/** Makes all files in which the texts of pages are; null where a page has a problem, of which all is told where all is made, or what stands is in the way. */
+async function makeFiles({ compiled, pages: edited }: Edited, prepared: Prepared, tools: Tools): Promise<MadeFiles | null> {
+  const { view, names, emit, standing } = prepared;
   const pages = edited.map(({ page }) => page);
-  const shown = new Set(pages.map(sidebarNameOf));
-  const context = { ...whole, sidebars: Object.fromEntries(Object.entries(whole.sidebars).filter(([name]) => shown.has(name))) };
-  const { digest: client } = await loadClientBundle();
-  const names = createPageNames({ context, program: nameSpoken(site, tools.program), client }, tools.memo);
   const sources = new Map(compiled.docs.map(({ job }) => [job.key, job]));
-  let indexing = Promise.resolve(NO_INDEXES);
+  let indexing: Promise<EditedIndexes | null> = Promise.resolve(NO_INDEXES);
   const onAsked = () => {
-    indexing = makeIndexes({ compiled, pages: edited }, { ...around, context }, tools);
+    indexing = makeIndexes({ compiled, pages: edited }, prepared, tools);
     // Where rendering fails, nobody asks.
     indexing.catch(() => {});
   };
-  const rendering = {
-    pages,
-    view: { context, compile, sources },
-    keyOf: names.nameFiles,
-    find: () => undefined,
-    stageDir: emit.stageDir,
-    onAsked,
-  };
+  const rendering = { pages, view: { ...view, sources }, keyOf: names.nameFiles, find: () => undefined, stageDir: emit.stageDir, onAsked };
   const { records, failed } = await renderPages(rendering, tools);
-  // Of a page with a problem all is told where all is made.
-  if (Object.keys(failed).length > 0) throw new OtherwiseError();
-  const indexed = await indexing;
+  const indexed = Object.keys(failed).length > 0 ? null : await indexing;
+  if (!indexed) return null;
   const chunks = pages.map(({ path, version }) => ({ path, version, hash: records[path]!.chunkHash! }));
   const read = (path: string) => emit.readStanding({ path, digest: standing.files.get(path)?.digest ?? '' });
-  const tables = editRouteTables({ baseUrl: context.site.baseUrl, chunks, indexes: indexed.hrefs, read });
-  if (!tables) throw new OtherwiseError();
+  const tables = editRouteTables({ baseUrl: view.context.site.baseUrl, chunks, indexes: indexed.hrefs, read });
+  if (!tables) return null;
   const entries = [
     ...Object.values(records).flatMap(({ files }) => files),
     ...(await writeOutput([...indexed.files.map(toKnownHandle), ...tables], emit)),
@@ -186,16 +211,15 @@ interface EditedIndexes {
 
 const NO_INDEXES: EditedIndexes = { hrefs: new Map(), files: [], former: [], keep: () => {} };
 
-/** The indexes of all versions, with what the edited pages add to them. */
+/** The indexes of all versions, with what the edited pages add to them; null where a page comes to an index or leaves it. */
 async function makeIndexes(
   { compiled, pages: edited }: Edited,
-  { site: { config, synonyms }, context, state, emit }: Around & { context: RenderContext },
-  { program }: OpenTools,
-): Promise<EditedIndexes> {
+  { site: { config, synonyms }, view: { context }, state, openIndexes }: Prepared,
+  { program }: Tools,
+): Promise<EditedIndexes | null> {
   if (!config.search.hasEmbeddedIndex) return NO_INDEXES;
   const { site } = context;
-  const from = nameIndexed(site, program);
-  const kept = readKeptIndexes(state, from, emit.readStanding);
+  const kept = openIndexes();
   const pages = edited.map(({ page }) => page);
   const model = { site, pages, sidebars: listSidebars(pages, context), ...(synonyms && { synonyms }) };
   const texts = new Map(indexPages(model, compiled.docs).map(({ page, text }) => [page.path, text]));
@@ -204,25 +228,27 @@ async function makeIndexes(
   for (const { path, page, last } of edited) {
     const before = kept.find(page, nameOf({ ...page, brief: last.head.brief }));
     const text = texts.get(path) ?? null;
-    // A page that comes to an index, or leaves it, has a place among others.
-    if (before === undefined || (before === null) !== (text === null)) throw new OtherwiseError();
+    if (before === undefined || (before === null) !== (text === null)) return null;
     added.set(path, { text, name: nameOf(page) });
   }
-  const all = kept.listPages(added, () => {
-    throw new OtherwiseError();
-  });
+  const all = kept.listPages(added);
   const indexes = await Promise.all(
     toEmbeddedIndexes(model, all.pages, config.search.indexSizeLimit).map(async (index) => ({
       index,
       made: kept.findFiles(index) ?? (await makeIndexFiles(index, kept.findParted(index))),
     })),
+  ).catch((error: unknown) => {
+    if (error instanceof LostIndexError) return null;
+    throw error;
+  });
+  return (
+    indexes && {
+      hrefs: new Map(indexes.map(({ index: { version, href } }) => [version, href])),
+      files: indexes.flatMap(({ made }) => made.files),
+      former: kept.listFiles(),
+      keep: () => keepIndexes(state, { from: nameIndexed(site, program), indexes, ...all }),
+    }
   );
-  return {
-    hrefs: new Map(indexes.map(({ index: { version, href } }) => [version, href])),
-    files: indexes.flatMap(({ made }) => made.files),
-    former: kept.listFiles(),
-    keep: () => keepIndexes(state, { from, indexes, ...all }),
-  };
 }
 
 /** Those that stand beside pages. */
@@ -245,7 +271,7 @@ function compareWithLast(
     const file = files.get(path);
     return file ? [[path, file] as const] : [];
   });
-  return compareBuilds({
+  return compareBuilds<Page>({
     before: { records: new Map(pages.map(({ path, record }) => [path, record])), site: making, files: new Map(former) },
     now: { records: new Map(Object.entries(records)), site: making, files: new Map(entries.map((entry) => [entry.path, entry])) },
     pages: pages.map(({ page }) => page),
