@@ -51,6 +51,7 @@ async function compileWith({
     cache,
     docs: openDocCache(cache, { isSession }),
     runner: {
+      sent: async () => {},
       dress: () => Promise.reject(new Error('Nothing is dressed here.')),
       async compile(jobs, _setup, onDone) {
         compiled.push(...jobs.map(({ key }) => key));

@@ -47,7 +47,7 @@ export interface RenderPagesInput {
   stageDir: string | null;
   /** Renders up to `most` pages in this process, where they will be requested next. If absent, workers render all pages. */
   here?: { most: number; render(page: Page): Promise<RenderedChunk> };
-  /** Called when what is to be rendered has been asked for. */
+  /** Called when what is to be rendered has gone out to those who render it. */
   onAsked?(): void;
 }
 
@@ -67,9 +67,14 @@ export async function renderPages(input: RenderPagesInput, tools: Pick<Tools, 'r
   const { records, keys, wanted } = await inSlices(findKnown(input));
   const isHere = input.here && wanted.length <= input.here.most;
   const outcomes = isHere ? renderHere(wanted, input.here!) : renderInWorkers(wanted, input, tools);
-  input.onAsked?.();
+  let hasFailed = false;
+  outcomes.catch(() => {
+    hasFailed = true;
+  });
+  const meanwhile = tools.runner.sent().then(() => (hasFailed ? undefined : input.onAsked?.()));
+  const [rendered] = await Promise.all([outcomes, meanwhile]);
   const failed: RenderedPages['failed'] = {};
-  for (const { path, chunkHash, files, problem } of await outcomes) {
+  for (const { path, chunkHash, files, problem } of rendered) {
     if (problem !== undefined) failed[path] = problem;
     else records[path] = { key: keys.get(path)!, chunkHash, files };
   }

@@ -21,7 +21,7 @@ export interface KeptIndexes {
   /** The files of an index that is made of the same; null if it is not. */
   findFiles(index: EmbeddedIndex): IndexFiles | null;
   /** What the parts of an index were made from. */
-  findParted(index: EmbeddedIndex): PartedState | null;
+  findParted(index: Pick<EmbeddedIndex, 'version'>): PartedState | null;
   /**
    * The pages of all indexes, and those that no search may find, with these in the place of what was known of them. Of the pages no more than
    * their paths is known. Who asks for their texts expects a LostIndexError.
@@ -123,7 +123,7 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       const makeAnew = createMakeAnew(index);
       return { files: listFiles(before).map((file) => ({ ...file, contents: () => makeAnew(file.path) })), parted: null };
     },
-    findParted({ version }) {
+    findParted: onceFor(({ version }) => {
       const index = byVersion.get(version);
       const columns = index?.parted && openTerms(index.parted.terms, state.readBytes);
       if (!index?.parted || !columns) return null;
@@ -136,7 +136,7 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
         return read({ name: nameOfPage({ number, digest }), digest });
       };
       return { numbers, pages: digests, columns, files: readParts(parted), read, readText };
-    },
+    }),
     listPages(edited) {
       const toPage = (path: string, version: string, kept: KeptText | null): IndexedPage => {
         const text = edited.get(path)?.text ?? (kept && { ...kept, contents: () => kept.read() ?? throwLost() });
@@ -151,6 +151,16 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       };
     },
     listFiles: () => saved.indexes.flatMap(listFiles),
+  };
+}
+
+/** Opens each index once. */
+function onceFor(open: KeptIndexes['findParted']): KeptIndexes['findParted'] {
+  const opened = new Map<string, PartedState | null>();
+  return (index) => {
+    const { version } = index;
+    if (!opened.has(version)) opened.set(version, open(index));
+    return opened.get(version)!;
   };
 }
 

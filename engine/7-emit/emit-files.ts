@@ -10,6 +10,7 @@ import { contentDigest } from '../text/digest.ts';
 import { lookAtOutput, type OutputLook } from './look-at-output.ts';
 import type { OutputFileEntry, OutputHandle } from './plan/output-handle.ts';
 import { createBreathe } from './publish/breathe.ts';
+import { type SurveyedSpare, surveySpare } from './publish/bring-up-to-date.ts';
 import { type BuildManifest, stands } from './publish/build-manifest.ts';
 import { isUntouched } from './publish/find-standing.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
@@ -48,6 +49,8 @@ export interface Emit {
   stillStands(files: { path: string; digest: string }[]): boolean;
   /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
   readStanding(file: { path: string; digest: string }): Uint8Array | null;
+  /** Looks at the folder in which the next site is put together, as long as there is nothing else to do. */
+  lookAhead(): void;
   /** Takes a file into the next site, made if that is needed. Of one that is made, or stands already, the entry is given at once. */
   write(handle: OutputHandle): OutputFileEntry | Promise<OutputFileEntry>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
@@ -77,6 +80,7 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const folders = { ...prepared, spare, stageDir: spare ? flatStage(prepared.stageDir) : prepared.stageDir };
   const clock = () => readFileSystemClock(stateDir);
   const keepsSpare = !readsStanding;
+  let surveyed: SurveyedSpare | null = null;
   const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, noted, now, clock };
 
   return {
@@ -89,11 +93,14 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       // As when it was found: whoever writes to it in this moment changes its size or time.
       return contents && isUntouched(path, standing.files.get(file.path)!, files) ? contents : null;
     },
+    lookAhead() {
+      surveyed = spare && surveySpare({ dir: spare.dir, spare, noted, now }, files);
+    },
     write(handle) {
       const entry = handle.entry ?? toStanding(handle);
       return entry && (handle.isMade || stands(entry, standing)) ? entry : make(handle);
     },
-    publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, breathe }, files)),
+    publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, surveyed, breathe }, files)),
     async abort() {
       try {
         recoverSite(stateDir, [outDir], files);

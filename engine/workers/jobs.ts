@@ -16,6 +16,8 @@ export interface Runner {
   render(jobs: RenderJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<RenderOutcome[][]>;
   /** Renders the slots of a site that are the same on all pages. */
   dress(job: DressJob, setup: WorkerSetup): Promise<DressedSite>;
+  /** Resolves when what was asked for has gone out: it does not while this process has no turn to spare. */
+  sent(): Promise<void>;
   /** Leaves the processes to later runners. The next jobs start new ones. */
   close(): Promise<void>;
 }

@@ -61,6 +61,7 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
     rest: pool.rest,
     forgetFailed: () => failed.clear(),
     render: pool.render,
+    sent: pool.sent,
     dress: pool.dress,
     endOn: (signal) => signal?.addEventListener('abort', () => pool.abort(signal.reason), { once: true, signal: closing.signal }),
     close() {

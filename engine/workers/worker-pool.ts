@@ -190,6 +190,9 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       for (const worker of idle) worker.kill(null);
       return { ended: idle.length, busy: others.length - idle.length };
     },
+    async sent() {
+      await Promise.all(listAlive().map((worker) => worker.sent()));
+    },
     async close() {
       if (cpuProfile) await Promise.all(listAlive().map((worker) => worker.writeProfile()));
       leaveAll();

@@ -22,6 +22,8 @@ export interface WorkerProcess {
   writeProfile(): Promise<unknown>;
   /** An idle one does not keep this process from ending. */
   setIdle(isIdle: boolean): void;
+  /** Resolves when the system has taken all that was asked. */
+  sent(): Promise<void>;
   /** Ends it. What it has yet to answer fails with the reason. */
   kill(reason: unknown): void;
 }
@@ -90,6 +92,7 @@ export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }
   /** The setup that it was told last. */
   let told: WorkContext | null = null;
   let printed = '';
+  let sent = Promise.resolve();
   const guard = keepWithin(child, kill);
 
   child.on('message', (answer: WorkerAnswer) => hear(answer));
@@ -164,7 +167,7 @@ export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }
 
   function send(request: WorkerRequest): void {
     // Where it has ended, 'exit' is on its way and tells.
-    child.send(request, () => {});
+    sent = new Promise((resume) => child.send(request, () => resume()));
   }
 
   function wait(
@@ -203,6 +206,7 @@ export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }
     },
     writeProfile: () => wait({ sizes: [], onResult: () => {}, limits: null }, (id) => ({ type: 'write-profile', id })),
     setIdle: (isIdle) => setIdle(child, isIdle),
+    sent: () => sent,
     kill: (reason) => kill(null, reason),
   };
 }

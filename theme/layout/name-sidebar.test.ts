@@ -18,7 +18,12 @@ function shown(sidebar: SidebarData, docId: string): string {
   return JSON.stringify(cut(layOutSidebar(sidebar, on(docId))));
 }
 
-const nameFor = (sidebar: SidebarData, docId: string) => createSidebarNames(sidebar, asText)(on(docId));
+const nameFor = (sidebar: SidebarData, docId: string) => {
+  const name = createSidebarNames(sidebar, asText)(on(docId));
+  // Where nobody asks for other pages, too.
+  expect(createSidebarNames(sidebar, asText, [on('elsewhere'), on(docId)])(on(docId))).toBe(name);
+  return name;
+};
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const labels = fc.constantFrom('One', 'Two');

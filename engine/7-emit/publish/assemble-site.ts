@@ -5,7 +5,7 @@ import { nextDirOf } from '../../state/publish-folders.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
-import { clearSpare } from './bring-up-to-date.ts';
+import { clearSpare, type SurveyedSpare } from './bring-up-to-date.ts';
 import { type BuildManifest, type ManifestEntry, stands } from './build-manifest.ts';
 import { clearStage, listFolders } from './clear-folder.ts';
 import type { Ground } from './ground.ts';
@@ -22,6 +22,8 @@ export interface AssembleInput extends StageFolders {
   noted: BuildManifest | null;
   /** Other people's files that stay. */
   foreign: ForeignEntry[];
+  /** What was found in the spare folder a moment ago, if somebody has looked. */
+  surveyed: SurveyedSpare | null;
   /** The time by the file system's clock when the build began; null where the times of folders tell nothing. */
   now: number | null;
   /** The time by that clock. */

@@ -21,6 +21,25 @@ export interface ClearSpareInput {
   /** Where the spare folder is now. */
   dir: string;
   spare: Spare;
+  /** What was found there a moment ago, if somebody has looked. */
+  surveyed: SurveyedSpare | null;
+}
+
+export type SurveyedSpare = ReturnType<typeof surveyFolders>;
+
+/** Looks at what is in the spare folder. */
+export function surveySpare(
+  { dir, spare, noted, now }: Pick<ClearSpareInput, 'dir' | 'spare' | 'noted' | 'now'>,
+  files: OutputFiles,
+): SurveyedSpare {
+  const isOwn = (path: string) => fileIn(path, { spare, noted }) !== null;
+  return surveyFolders(dir, { isOwn, known: spare.known, now }, files);
+}
+
+/** What docsgen left in the spare folder; null for nothing. */
+function fileIn(path: string, { spare, noted }: Pick<ClearSpareInput, 'spare' | 'noted'>): ManifestEntry | null {
+  const different = spare.differences.get(path);
+  return different === undefined ? (noted?.files.get(path) ?? null) : different;
 }
 
 /**
@@ -28,16 +47,11 @@ export interface ClearSpareInput {
  * changed since has its other name in the output folder, where it was looked at, and a folder whose time is the same holds the same names. In a
  * folder that somebody has been in, and where the two sites differ, each file is looked at.
  */
-export async function clearSpare(
-  { dir, spare, next, standing, noted, now, breathe }: ClearSpareInput,
-  files: OutputFiles,
-): Promise<Ground> {
-  const { differences, known } = spare;
-  const fileAt = (path: string): ManifestEntry | null => {
-    const different = differences.get(path);
-    return different === undefined ? (noted?.files.get(path) ?? null) : different;
-  };
-  const { folders, listed } = surveyFolders(dir, { isOwn: (path) => fileAt(path) !== null, known, now }, files);
+export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Promise<Ground> {
+  const { dir, spare, next, standing, noted, breathe } = input;
+  const { differences } = spare;
+  const fileAt = (path: string) => fileIn(path, { spare, noted });
+  const { folders, listed } = input.surveyed ?? surveySpare(input, files);
   clearFolder({ dir, folders, wanted: listFolders(next.keys()) }, files);
 
   const inPlace = new Map<string, ManifestEntry>();

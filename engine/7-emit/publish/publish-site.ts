@@ -13,6 +13,7 @@ import { contentDigest } from '../../text/digest.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import { assembleSite } from './assemble-site.ts';
 import type { Breathe } from './breathe.ts';
+import type { SurveyedSpare } from './bring-up-to-date.ts';
 import { type BuildManifest, keepManifest, type ManifestEntry, stands } from './build-manifest.ts';
 import { listFolders } from './clear-folder.ts';
 import type { StandingSite } from './find-standing.ts';
@@ -38,6 +39,8 @@ export interface PublishInput extends StageFolders {
   clock(): number;
   /** The next site. */
   entries: OutputFileEntry[];
+  /** What was found in the spare folder a moment ago, if somebody has looked. */
+  surveyed: SurveyedSpare | null;
   breathe: Breathe;
 }
 

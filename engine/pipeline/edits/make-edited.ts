@@ -26,7 +26,6 @@ import type { OutputState } from '../../state/output-state.ts';
 import { SITE_RECORD } from '../../state/site-record.ts';
 import type { Tools } from '../../tools/tools.ts';
 import { setWords } from '../../words/theme.ts';
-import type { Runner } from '../../workers/jobs.ts';
 import type { Build } from '../build-options.ts';
 import { listInputDirs } from '../list-input-dirs.ts';
 import { noteMakings } from '../note-makings.ts';
@@ -70,41 +69,48 @@ export async function makeEdited(
   const rendered = openRendered(state);
   const lastBuild = rendered && { record, ground, rendered, state };
   const found = lastBuild && findEdits(edited, lastBuild, tools);
-  const look = found && (await last.look());
-  // What stands there stays.
-  if (!look?.standing.isAsNoted) return null;
-  const { files } = look.standing;
-  const form = ground.context.site;
-  const emit = await openEmit({ ...build, state, look: last.look(), form, inputDirs: listInputDirs(site, build.siteDir) });
-  const around = prepare(found!.pages, { site, ground, state, emit, standing: look.standing }, tools);
-  const workMeanwhile = () => setImmediate(around.openIndexes);
-  const how = { ...tools, runner: around.runner, onWait: workMeanwhile };
+  if (!found) return null;
+  let preparing: Promise<Prepared | null> | undefined;
+  const getReady = () => {
+    preparing ??= prepare(build, found.pages, { ...last, ground, tools });
+    // Where the edit comes to nothing, nobody asks.
+    preparing.catch(() => {});
+    return preparing;
+  };
   try {
-    const { compiled, pages } = await compileEdits(found!, site, lastBuild!, how);
-    const made = pages && (await makeFiles({ compiled, pages }, around, how));
+    const { compiled, pages } = await compileEdits(found, site, lastBuild!, { ...tools, onWait: () => void getReady() });
+    const prepared = pages && (await getReady());
+    const made = prepared && (await makeFiles({ compiled, pages: pages! }, prepared, tools));
     if (!made) {
-      await emit.abort();
+      await abort();
       return { compiled, made: null };
     }
+    const { emit, standing } = prepared;
+    const { files } = standing;
     build.signal?.throwIfAborted();
     const kept = [...files].filter(([path]) => path !== SITE_RECORD && !made.gone.has(path));
     tools.onProgress('emit', 0, kept.length + made.entries.length);
     const next = [...kept.map(([path, { digest, size }]) => ({ path, digest, size })), ...made.entries];
     const published = await emit.publish(next);
     noteMakings(
-      pages.map(({ page }) => page),
+      pages!.map(({ page }) => page),
       made.records,
       { compiled, files: tools.files },
     );
-    const changes = compareWithLast(pages, { ...made, files }, { context: ground.context, state });
+    const changes = compareWithLast(pages!, { ...made, files }, { context: ground.context, state });
     rendered!.replace(made.records);
     made.keepIndexes();
-    openLastPages(tools.cache).replace(new Map(pages.map(({ path, now }) => [path, now])));
+    openLastPages(tools.cache).replace(new Map(pages!.map(({ path, now }) => [path, now])));
     tools.onProgress('emit', next.length, next.length);
-    return { compiled, made: { rendered: pages.length, published, changes } };
+    return { compiled, made: { rendered: pages!.length, published, changes } };
   } catch (error) {
-    await emit.abort();
+    await abort();
     throw error;
+  }
+
+  async function abort(): Promise<void> {
+    const prepared = await preparing?.catch(() => null);
+    await prepared?.emit.abort();
   }
 }
 
@@ -122,46 +128,50 @@ interface Edited extends EditedDocs {
   pages: EditedPage[];
 }
 
-interface Around {
+/** What is made while another process compiles. */
+interface Prepared {
   site: SiteInput;
-  ground: Ground;
   state: OutputState;
   emit: Emit;
   standing: StandingSite;
-}
-
-/** What is made while the process that compiles begins. */
-interface Prepared extends Omit<Around, 'ground'> {
   /** With the sidebars of the pages alone. */
   view: Pick<SiteView, 'context' | 'compile'>;
   names: PageNames;
-  /** Tells each process at once what the pages are rendered with: later, nobody may be there to pass it on. */
-  runner: Runner;
-  openIndexes(): KeptIndexes;
+  kept: KeptIndexes | null;
 }
 
-function prepare(pages: FoundEdits['pages'], { ground, ...around }: Around, { runner, program, memo }: OpenTools): Prepared {
-  const { site, state, emit } = around;
+interface ToPrepare extends LastSite {
+  ground: Ground;
+  tools: OpenTools;
+}
+
+/** Does what need not wait for the pages; null where something of the output is not as it was. Between its steps, others are heard. */
+async function prepare(
+  build: Build,
+  pages: FoundEdits['pages'],
+  { site, state, look: lookAt, ground, tools: { memo, program } }: ToPrepare,
+): Promise<Prepared | null> {
+  await nextTurn();
+  const { standing } = await lookAt();
+  if (!standing.isAsNoted) return null;
   const shown = new Set(pages.map(({ last }) => sidebarNameOf(last.rest)));
   const sidebars = Object.fromEntries(Object.entries(ground.context.sidebars).filter(([name]) => shown.has(name)));
   const context = { ...ground.context, sidebars };
-  const { compile } = ground;
-  const setup = { compile, render: { context, stageDir: emit.stageDir } };
-  let kept: KeptIndexes | undefined;
-  return {
-    ...around,
-    view: { context, compile },
-    names: createPageNames({ context, program: nameSpoken(site, program), client: ground.client }, memo),
-    runner: {
-      ...runner,
-      compile: (jobs, _, onDone) => runner.compile(jobs, setup, onDone),
-      render: (jobs, _, onDone) => runner.render(jobs, setup, onDone),
-    },
-    openIndexes() {
-      kept ??= readKeptIndexes(state, nameIndexed(context.site, program), emit.readStanding);
-      return kept;
-    },
-  };
+  const { compile, client } = ground;
+  const emit = await openEmit({ ...build, state, look: lookAt(), form: context.site, inputDirs: listInputDirs(site, build.siteDir) });
+  await nextTurn();
+  const places = pages.map(({ last }): PageBrief['data'] => last.rest.data);
+  const names = createPageNames({ context, program: nameSpoken(site, program), client, pages: places }, memo);
+  const kept = site.config.search.hasEmbeddedIndex ? readKeptIndexes(state, nameIndexed(context.site, program), emit.readStanding) : null;
+  await nextTurn();
+  emit.lookAhead();
+  await nextTurn();
+  for (const { version } of new Set(pages.map(({ last }) => last.head))) if (version !== null) kept?.findParted({ version });
+  return { site, state, emit, standing, view: { context, compile }, names, kept };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resume) => setImmediate(resume));
 }
 
 interface MadeFiles {
@@ -214,12 +224,11 @@ const NO_INDEXES: EditedIndexes = { hrefs: new Map(), files: [], former: [], kee
 /** The indexes of all versions, with what the edited pages add to them; null where a page comes to an index or leaves it. */
 async function makeIndexes(
   { compiled, pages: edited }: Edited,
-  { site: { config, synonyms }, view: { context }, state, openIndexes }: Prepared,
+  { site: { config, synonyms }, view: { context }, state, kept }: Prepared,
   { program }: Tools,
 ): Promise<EditedIndexes | null> {
-  if (!config.search.hasEmbeddedIndex) return NO_INDEXES;
+  if (!kept) return NO_INDEXES;
   const { site } = context;
-  const kept = openIndexes();
   const pages = edited.map(({ page }) => page);
   const model = { site, pages, sidebars: listSidebars(pages, context), ...(synonyms && { synonyms }) };
   const texts = new Map(indexPages(model, compiled.docs).map(({ page, text }) => [page.path, text]));
