@@ -3,7 +3,7 @@ import { nameAdditions } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
 import { labelOf, type RenderContext, sidebarOf } from './around-page.ts';
-import { createSidebarNames, type PagePlace } from './theme.ts';
+import { createSidebarNames } from './theme.ts';
 
 /** Names what a page's files are made from: equal names mean equal files. */
 export interface PageNames {
@@ -19,10 +19,9 @@ export interface PageNames {
   nameShared(): string;
 }
 
-/** `program` and `client` are digests of docsgen's own code and of the client bundle. What pages share is digested only once. With `pages`, only
- * their names are asked for. */
+/** `program` and `client` are digests of docsgen's own code and of the client bundle. What pages share is digested only once. */
 export function createPageNames(
-  { context, program, client, pages }: { context: RenderContext; program: string; client: string; pages?: readonly PagePlace[] },
+  { context, program, client }: { context: RenderContext; program: string; client: string },
   memo: Memo,
 ): PageNames {
   const { site, assets, siteDataUrl, sidebars, slots } = context;
@@ -32,7 +31,7 @@ export function createPageNames(
   const ofSidebars = new Map(
     Object.entries(sidebars).map(([key, items]) => [
       items,
-      memo.get('names of a sidebar', key, [items], () => createSidebarNames(items, digest, pages)),
+      memo.get('names of a sidebar', key, [items], () => createSidebarNames(items, digest)),
     ]),
   );
   let ofShared: string | undefined;

@@ -5,5 +5,4 @@ export type { ClientAssets, PageChunk } from '../../theme/contract/page-files.ts
 export { chunkUrl, UNVERSIONED_TABLE } from '../../theme/contract/page-files.ts';
 export type { SidebarData, SiteData } from '../../theme/contract/site-data.ts';
 export { createSidebarNames } from '../../theme/layout/name-sidebar.ts';
-export type { PagePlace } from '../../theme/layout/sidebar-tree.ts';
 export { saySame } from '../../theme/text.ts';

@@ -24,11 +24,14 @@ export interface IndexFile {
 /** The most bytes of an index that readers load at once: with gzip about 50 KB, a second on a slow line. */
 const WITH_TEXTS = 200_000;
 
-/** Makes the files of an index. `before` is what was made from other pages of it; what that has is made again only if it is asked for. */
+/**
+ * Makes the files of an index. `before` is what was made from other pages of it; what that has is made again only if it is asked for. Of an index in
+ * parts, only these `texts` of pages are listed, by their paths in the index; all when absent.
+ */
 export async function makeIndexFiles(
   index: EmbeddedIndex,
   before: PartedState | null = null,
-  options: PartedIndexOptions = {},
+  { texts, ...options }: PartedIndexOptions & { texts?: ReadonlySet<string> } = {},
 ): Promise<IndexFiles> {
   if (!index.isParted) return { files: makeWhole(index), parted: null };
   const made = await makePartedIndex(index, before, options);
@@ -41,6 +44,7 @@ export async function makeIndexFiles(
   }
   for (const { number, text } of made.texts) {
     const { digest, size, contents } = text;
+    if (texts && !texts.has(text.path)) continue;
     const path = pathOfPart(index.path, nameOfPage({ number, digest }));
     files.set(path, { path, digest, size, contents });
   }

@@ -18,8 +18,8 @@ import { type IndexFile, numberPages, type PageFile, pathOfPart, putTextsBack, t
 export interface KeptIndexes {
   /** What a page of this name adds to its index; undefined when that is not known. */
   find(page: Page, name: string): KeptText | null | undefined;
-  /** The files of an index that is made of the same; null if it is not. */
-  findFiles(index: EmbeddedIndex): IndexFiles | null;
+  /** The files of an index that is made of the same; null if it is not. `texts` as for makeIndexFiles(). */
+  findFiles(index: EmbeddedIndex, texts?: ReadonlySet<string>): IndexFiles | null;
   /** What the parts of an index were made from. */
   findParted(index: Pick<EmbeddedIndex, 'version'>): PartedState | null;
   /**
@@ -27,8 +27,8 @@ export interface KeptIndexes {
    * their paths is known. Who asks for their texts expects a LostIndexError.
    */
   listPages(edited: ReadonlyMap<string, EditedText>): { pages: IndexedPage[]; nameOf(page: Page): string };
-  /** All files. */
-  listFiles(): { path: string }[];
+  /** The files of all indexes. */
+  listFiles(texts?: ReadonlySet<string>): { path: string }[];
 }
 
 /** Thrown where a text that stood in an index is gone. */
@@ -117,11 +117,11 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       const before = known.get(page.path);
       return before?.name === name ? before.text : undefined;
     },
-    findFiles(index) {
+    findFiles(index, only) {
       const before = byVersion.get(index.version);
       if (before?.name !== index.name) return null;
       const makeAnew = createMakeAnew(index);
-      return { files: listFiles(before).map((file) => ({ ...file, contents: () => makeAnew(file.path) })), parted: null };
+      return { files: listFiles(before, only).map((file) => ({ ...file, contents: () => makeAnew(file.path) })), parted: null };
     },
     findParted: onceFor(({ version }) => {
       const index = byVersion.get(version);
@@ -150,7 +150,7 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
         nameOf: ({ path }) => (edited.get(path) ?? known.get(path)!).name,
       };
     },
-    listFiles: () => saved.indexes.flatMap(listFiles),
+    listFiles: (only) => saved.indexes.flatMap((index) => listFiles(index, only)),
   };
 }
 
@@ -231,7 +231,7 @@ function readParts({ keys, counts, digests, sizes }: SavedParts): Map<string, Pa
   );
 }
 
-function listFiles({ path, digest, size, texts, pages, parted }: SavedIndex): SavedFile[] {
+function listFiles({ path, digest, size, texts, pages, parted }: SavedIndex, only?: ReadonlySet<string>): SavedFile[] {
   const files = [{ path, digest, size }];
   if (texts) files.push(texts);
   if (!parted) return files;
@@ -243,6 +243,7 @@ function listFiles({ path, digest, size, texts, pages, parted }: SavedIndex): Sa
   }
   const numbers = numberPages(pages.paths);
   for (const [at, page] of pages.paths.entries()) {
+    if (only && !only.has(page)) continue;
     const entry = { digest: pages.digests[at]!, size: pages.sizes[at]! };
     files.push({ path: pathOfPart(path, nameOfPage({ number: numbers.get(page)!, digest: entry.digest })), ...entry });
   }

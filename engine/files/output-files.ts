@@ -50,7 +50,7 @@ export interface OutputFiles {
   stream(path: string, range: { start: number; end: number }): Readable & { bytesRead: number };
   realPath(path: string): string;
   /** Writes a file, making the folders above it. */
-  write(path: string, contents: string | Uint8Array): void;
+  write(path: string, contents: string | Uint8Array | readonly Uint8Array[]): void;
   /** Replaces a file in one step that survives a power cut: written beside it, by the name `temporary`, synced, renamed. */
   writeDurably(path: string, contents: string, options?: { temporary?: string; mode?: number }): void;
   /** Makes a file of these contents in one step; false when the name is taken. */
@@ -187,8 +187,23 @@ export const outputFiles: OutputFiles = {
   removeEmptyFolder: (path) => rmdirSync(path),
 };
 
-function writeFile(path: string, contents: string | Uint8Array, options: { flush?: true; flag?: string; mode?: number } = {}): void {
-  nameFile(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
+type WriteOptions = { flush?: true; flag?: string; mode?: number };
+
+function writeFile(path: string, contents: string | Uint8Array | readonly Uint8Array[], options: WriteOptions = {}): void {
+  const pieces = typeof contents === 'string' || contents instanceof Uint8Array ? [contents] : contents;
+  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  const write = () => (pieces === contents ? writePieces(path, contents) : writeFileSync(path, pieces[0]!, options));
+  nameFile(path, () => withFolder(path, write), size);
+}
+
+/** One after the other: what is put together of many megabytes is not copied for it. */
+function writePieces(path: string, pieces: readonly Uint8Array[]): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Folders that things were put into, and so were there. */

@@ -55,7 +55,7 @@ export async function viewSite(
   const makeDark = () => (followsSystem ? makeDarkSheet({ client, componentFiles, styles, parts, baseUrl: model.site.baseUrl }) : null);
   const dark = await memo.get('dark sheet', '', [client, componentFiles, styles, parts, followsSystem, model.site.baseUrl], makeDark);
   const ofSite = [model.site, model.sidebars, client, styles, own, dark, words, policy, needsSlots, slots, parts, compile, program];
-  const spoken = nameSpoken(input, program);
+  const spoken = input.words ? digest(program, JSON.stringify(input.words)) : program;
   const view = memo.get('view', '', ofSite, (): SiteView => {
     const more = {
       ...assets,
@@ -74,11 +74,6 @@ export async function viewSite(
     (): NamedView => ({ view, names: createPageNames({ context: view.context, program: spoken, client: client.digest }, memo) }),
   );
   return { model, slots, diagnostics, site, dark, words, policy, needsSlots };
-}
-
-/** Names docsgen's code, with the words that it says in a site. */
-export function nameSpoken({ words }: Pick<LinkedSite['input'], 'words'>, program: string): string {
-  return words ? digest(program, JSON.stringify(words)) : program;
 }
 
 /** The site's strict policy, for its hosts. */

@@ -104,7 +104,7 @@ export async function writeSite(
       const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
       const changes = build.shard ? null : compareWithLast(before, { linked, made, entries, client, program: tools.program }, state);
       keepRendered(records, names.nameShared(), state);
-      if (!build.shard) keepGround(state, linked, made, client.digest);
+      if (!build.shard) keepGround(state, linked, made);
       if (kept && made.indexed) keepIndexes(state, { from: indexedFrom, indexes, pages: made.indexed.pages, nameOf: made.indexed.nameOf });
       tools.onProgress('emit', handles.length, handles.length);
       return {

@@ -76,8 +76,8 @@ export function openOutputState(
       bytes = all;
     },
     save() {
-      const all = Buffer.concat([...parts].flatMap(([part, sealed]) => [Buffer.from(`${part} `), sealed, LINE_END]));
-      if (!isKept || all.equals(saved)) return;
+      const all = [...parts].flatMap(([part, sealed]) => [Buffer.from(`${part} `), sealed, LINE_END]);
+      if (!isKept || isMadeOf(saved, all)) return;
       for (const [digest, contents] of bytes ?? []) if (contents) files.write(bytesPath(digest), contents);
       // Nobody waits for the disk: after a power cut it is as if the state were lost, or that of the build before.
       files.write(`${path}.new`, all);
@@ -95,6 +95,15 @@ export function openOutputState(
 }
 
 const LINE_END = Buffer.from('\n');
+
+function isMadeOf(bytes: Buffer, pieces: readonly Buffer[]): boolean {
+  let from = 0;
+  for (const piece of pieces) {
+    if (!bytes.subarray(from, from + piece.length).equals(piece)) return false;
+    from += piece.length;
+  }
+  return from === bytes.length;
+}
 
 /** The lines that are not empty; the last need not end. */
 function splitLines(bytes: Buffer): Buffer[] {

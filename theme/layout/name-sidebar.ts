@@ -4,13 +4,9 @@ import { keyBelow, listAside, namesOf, type PagePlace, type SidebarNode } from '
 
 /**
  * Makes a function that names what the HTML of a page shows of a sidebar: equal names, and equal pages, mean equal markup. Most pages show a
- * small part of a large one, the same as their neighbours. With `pages`, it is asked for these alone.
+ * small part of a large one, the same as their neighbours.
  */
-export function createSidebarNames(
-  sidebar: SidebarData,
-  digest: (text: string) => string,
-  pages?: readonly PagePlace[],
-): (page: PagePlace) => string {
+export function createSidebarNames(sidebar: SidebarData, digest: (text: string) => string): (page: PagePlace) => string {
   // With fewer items nothing is left out.
   if (!isLarge(sidebar)) {
     const whole = digest(JSON.stringify(sidebar));
@@ -19,13 +15,9 @@ export function createSidebarNames(
   // By what a page is known by: the open branches on the way to it, each with the part of its list that is near. A build that renders one page asks
   // for one of them.
   const trails = new Map<string, (() => string)[]>();
-  const asked = pages && new Set(pages.flatMap(namesOf));
-  const leads = (item: SidebarItemData): boolean =>
-    !asked || namesOf(item).some((name) => asked.has(name)) || (item.type === 'category' && item.items.some(leads));
   const gather = (items: SidebarItemData[], above: () => string, parentKey: string) => {
     const names = once(() => createListNames(items, parentKey, digest));
     for (const [index, item] of items.entries()) {
-      if (!leads(item)) continue;
       const near = () => above() + names()(index);
       // What is unlisted is shown on its own page alone, and so in no list.
       let trail = item.type === 'link' && item.unlisted ? () => near() + JSON.stringify(item) : near;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteInput } from '../../1-load/site-input.ts';
-import type { DiscoveredFiles, SourceDoc } from '../../2-discover/source-doc.ts';
+import type { SourceDoc } from '../../2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from '../../3-compile/compile-docs.ts';
 import { type TextFacts, textFacts } from '../../3-compile/text-facts.ts';
 import { isLinkedAlike, withContent } from '../../4-link/edited-page.ts';
@@ -11,8 +11,8 @@ import { LostTextError } from '../../cache/known-doc.ts';
 import { type LinkedParts, openLastPages } from '../../cache/page-cache.ts';
 import { createSeverityOf } from '../../diagnostics/check-severity.ts';
 import { confineFiles } from '../../files/confine-files.ts';
+import { nameFromSite } from '../../paths/name-from-site.ts';
 import type { BuildRecord } from '../../state/build-record.ts';
-import type { OutputState } from '../../state/output-state.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { OpenRendered } from '../rendered-pages.ts';
 import type { Ground } from './kept-ground.ts';
@@ -38,7 +38,6 @@ export interface LastBuild {
   record: BuildRecord;
   ground: Ground;
   rendered: OpenRendered;
-  state: OutputState;
 }
 
 /** Edited files, with their pages as they were. */
@@ -51,9 +50,17 @@ type LastPage = Pick<EditedPage, 'path' | 'last' | 'record'>;
 
 /** Finds the pages of edited files, whose absolute paths are given. Null where it is known at once that an edit could show anywhere else. */
 export function findEdits(edited: readonly string[], last: LastBuild, tools: Tools): FoundEdits | null {
-  const sources = findSources(edited, last);
-  const pages = sources && edited.every((path) => isReadAlike(path, last, tools)) ? findLastPages(edited, sources, last, tools) : null;
-  return pages && { sources: sources!, pages };
+  const { noticed, compile } = last.ground;
+  if (edited.some((path) => noticed.includes(path)) || !edited.every((path) => isReadAlike(path, last, tools))) return null;
+  const sources = edited.map((path) => toSource(path, compile.siteDir));
+  const pages = findLastPages(edited, sources, last, tools);
+  return pages && { sources, pages };
+}
+
+/** As far as the compiler asks: only what it has found says more of where it stands. */
+function toSource(absolutePath: string, siteDir: string): SourceDoc {
+  const file = nameFromSite(siteDir, absolutePath);
+  return { version: '', path: file, file, absolutePath, pathId: '', position: null };
 }
 
 /** Compiles edited files, and links their pages. */
@@ -76,15 +83,6 @@ export async function compileEdits(
   }
 }
 
-/** The docs that the files are; null if one is none, or shows elsewhere than on its own pages. */
-function findSources(edited: readonly string[], { ground, state }: LastBuild): SourceDoc[] | null {
-  if (edited.some((path) => ground.noticed.includes(path))) return null;
-  const paths = new Set(edited);
-  const found =
-    state.read<{ files: DiscoveredFiles }>('discovered')?.files.docs.filter(({ absolutePath }) => paths.has(absolutePath)) ?? [];
-  return new Set(found.map(({ absolutePath }) => absolutePath)).size === paths.size ? found : null;
-}
-
 /** Tells whether nobody but the parser has read a file, and whether what is known of it before it is parsed is the same. */
 function isReadAlike(path: string, last: LastBuild, { files }: Tools): boolean {
   const { text, contents: _, ...others } = factsOf(path, last);
@@ -98,7 +96,7 @@ function factsOf(path: string, { record: { readings } }: LastBuild): { text?: Te
   return readings.files[path]?.facts ?? {};
 }
 
-/** The pages of files as they were; null where one shows more than its text, or others ask whether they have the same. */
+/** The pages of files as they were; null where one shows more than its text, or is not known, or others ask whether they have the same. */
 function findLastPages(edited: readonly string[], sources: readonly SourceDoc[], last: LastBuild, { cache }: Tools): LastPage[] | null {
   const texts = new Set(edited.map((path) => short(factsOf(path, last).text!.digest)));
   const files = new Set(sources.map(({ file }) => file));
@@ -110,7 +108,7 @@ function findLastPages(edited: readonly string[], sources: readonly SourceDoc[],
     if (!found || found.rest.name !== record.made?.shown) return null;
     const { head, rest } = found;
     if (!files.has(rest.doc?.file ?? '')) continue;
-    if (head.diagnostics.length > 0) return null;
+    if (head.diagnostics.length > 0 || rest.doc?.post) return null;
     pages.push({ path, last: found, record });
   }
   const found = new Set(pages.map(({ last }) => last.rest.doc!.file));

@@ -11,19 +11,12 @@ import type { LinkedSite } from '../read-site.ts';
 export interface Ground {
   compile: CompileSetup;
   context: RenderContext;
-  /** Digest of the client bundle. */
-  client: string;
   /** Absolute paths of files with pages whose texts show elsewhere, too: in pages that include them, or in what is said of moved pages. */
   noticed: string[];
 }
 
 /** Keeps it for the next build, where that can use it. */
-export function keepGround(
-  state: OutputState,
-  { input, compiled, model, compile }: LinkedSite,
-  { view: { context } }: MadeOutput,
-  client: string,
-): void {
+export function keepGround(state: OutputState, { input, compiled, model, compile }: LinkedSite, { view: { context } }: MadeOutput): void {
   const isKept = showsTextsOnce(input) && context.slots === null && listOpaque(compile).length === 0;
   const listNoticed = () => {
     const included = compiled.docs.flatMap(({ source, compiled }) =>
@@ -32,7 +25,7 @@ export function keepGround(
     const compared = (model.gaps ?? []).flatMap(({ gone, come }) => [...gone, ...come].map(({ file }) => join(compile.siteDir, file)));
     return [...new Set([...included, ...compared])];
   };
-  state.write('ground', isKept ? ({ compile, context, client, noticed: listNoticed() } satisfies Ground) : null);
+  state.write('ground', isKept ? ({ compile, context, noticed: listNoticed() } satisfies Ground) : null);
 }
 
 /** Tells whether what stands in a page shows nowhere but there and in the search, as far as the config says. */

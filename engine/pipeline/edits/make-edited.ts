@@ -2,7 +2,7 @@ import type { SiteInput } from '../../1-load/site-input.ts';
 import type { CompileDocsResult } from '../../3-compile/compile-docs.ts';
 import type { Page, PageBrief, SidebarModel } from '../../4-link/site-model.ts';
 import { type RenderContext, sidebarNameOf } from '../../5-render/around-page.ts';
-import { createPageNames, type PageNames } from '../../5-render/page-names.ts';
+import { nameShown } from '../../5-render/page-names.ts';
 import { type RenderRecord, renderPages, type SiteView } from '../../5-render/render-pages.ts';
 import { toEmbeddedIndexes } from '../../6-index/embedded-indexes.ts';
 import { type IndexFiles, makeIndexFiles } from '../../6-index/index-files.ts';
@@ -24,6 +24,7 @@ import { toHref } from '../../paths/route-form.ts';
 import type { BuildRecord } from '../../state/build-record.ts';
 import type { OutputState } from '../../state/output-state.ts';
 import { SITE_RECORD } from '../../state/site-record.ts';
+import { digest } from '../../text/digest.ts';
 import type { Tools } from '../../tools/tools.ts';
 import { setWords } from '../../words/theme.ts';
 import type { Build } from '../build-options.ts';
@@ -32,7 +33,6 @@ import { noteMakings } from '../note-makings.ts';
 import type { OpenTools } from '../open-tools.ts';
 import { openRendered } from '../rendered-pages.ts';
 import { createNameIndexed, nameIndexed } from '../start-indexing.ts';
-import { nameSpoken } from '../view-site.ts';
 import { compileEdits, type EditedDocs, type EditedPage, type FoundEdits, findEdits } from './find-edited.ts';
 import { type Ground, showsTextsOnce } from './kept-ground.ts';
 
@@ -67,7 +67,7 @@ export async function makeEdited(
   if (!ground || !hasComponents(ground, tools)) return null;
   setWords(site.words);
   const rendered = openRendered(state);
-  const lastBuild = rendered && { record, ground, rendered, state };
+  const lastBuild = rendered && { record, ground, rendered };
   const found = lastBuild && findEdits(edited, lastBuild, tools);
   if (!found) return null;
   let preparing: Promise<Prepared | null> | undefined;
@@ -136,7 +136,6 @@ interface Prepared {
   standing: StandingSite;
   /** With the sidebars of the pages alone. */
   view: Pick<SiteView, 'context' | 'compile'>;
-  names: PageNames;
   kept: KeptIndexes | null;
 }
 
@@ -149,7 +148,7 @@ interface ToPrepare extends LastSite {
 async function prepare(
   build: Build,
   pages: FoundEdits['pages'],
-  { site, state, look: lookAt, ground, tools: { memo, program } }: ToPrepare,
+  { site, state, look: lookAt, ground, tools: { program } }: ToPrepare,
 ): Promise<Prepared | null> {
   await nextTurn();
   const { standing } = await lookAt();
@@ -157,17 +156,15 @@ async function prepare(
   const shown = new Set(pages.map(({ last }) => sidebarNameOf(last.rest)));
   const sidebars = Object.fromEntries(Object.entries(ground.context.sidebars).filter(([name]) => shown.has(name)));
   const context = { ...ground.context, sidebars };
-  const { compile, client } = ground;
+  const { compile } = ground;
   const emit = await openEmit({ ...build, state, look: lookAt(), form: context.site, inputDirs: listInputDirs(site, build.siteDir) });
   await nextTurn();
-  const places = pages.map(({ last }): PageBrief['data'] => last.rest.data);
-  const names = createPageNames({ context, program: nameSpoken(site, program), client, pages: places }, memo);
   const kept = site.config.search.hasEmbeddedIndex ? readKeptIndexes(state, nameIndexed(context.site, program), emit.readStanding) : null;
   await nextTurn();
   emit.lookAhead();
   await nextTurn();
   for (const { version } of new Set(pages.map(({ last }) => last.head))) if (version !== null) kept?.findParted({ version });
-  return { site, state, emit, standing, view: { context, compile }, names, kept };
+  return { site, state, emit, standing, view: { context, compile }, kept };
 }
 
 function nextTurn(): Promise<void> {
@@ -177,16 +174,16 @@ function nextTurn(): Promise<void> {
 interface MadeFiles {
   /** By path of the page. */
   records: Record<string, RenderRecord>;
-  /** What takes the place of files that are gone. */
+  /** What differs from what stands. */
   entries: OutputFileEntry[];
-  /** Paths of files. */
+  /** Paths of files that stand no longer, or are others. */
   gone: ReadonlySet<string>;
   keepIndexes(): void;
 }
 
 /** Makes all files in which the texts of pages are; null where a page has a problem, of which all is told where all is made, or what stands is in the way. */
 async function makeFiles({ compiled, pages: edited }: Edited, prepared: Prepared, tools: Tools): Promise<MadeFiles | null> {
-  const { view, names, emit, standing } = prepared;
+  const { view, emit, standing } = prepared;
   const pages = edited.map(({ page }) => page);
   const sources = new Map(compiled.docs.map(({ job }) => [job.key, job]));
   let indexing: Promise<EditedIndexes | null> = Promise.resolve(NO_INDEXES);
@@ -195,7 +192,10 @@ async function makeFiles({ compiled, pages: edited }: Edited, prepared: Prepared
     // Where rendering fails, nobody asks.
     indexing.catch(() => {});
   };
-  const rendering = { pages, view: { ...view, sources }, keyOf: names.nameFiles, find: () => undefined, stageDir: emit.stageDir, onAsked };
+  const before = new Map(edited.map(({ path, record }) => [path, record]));
+  // What else its files are made from is what it was.
+  const keyOf = (page: Page) => digest(before.get(page.path)!.key, nameShown(page));
+  const rendering = { pages, view: { ...view, sources }, keyOf, find: () => undefined, stageDir: emit.stageDir, onAsked };
   const { records, failed } = await renderPages(rendering, tools);
   const indexed = Object.keys(failed).length > 0 ? null : await indexing;
   if (!indexed) return null;
@@ -203,12 +203,17 @@ async function makeFiles({ compiled, pages: edited }: Edited, prepared: Prepared
   const read = (path: string) => emit.readStanding({ path, digest: standing.files.get(path)?.digest ?? '' });
   const tables = editRouteTables({ baseUrl: view.context.site.baseUrl, chunks, indexes: indexed.hrefs, read });
   if (!tables) return null;
-  const entries = [
-    ...Object.values(records).flatMap(({ files }) => files),
-    ...(await writeOutput([...indexed.files.map(toKnownHandle), ...tables], emit)),
-  ];
-  const former = [...edited.flatMap(({ record }) => record.files), ...indexed.former, ...entries];
-  return { records, entries, gone: new Set(former.map(({ path }) => path)), keepIndexes: indexed.keep };
+  const written = await writeOutput([...indexed.files.map(toKnownHandle), ...tables], emit);
+  const all = [...Object.values(records).flatMap(({ files }) => files), ...written];
+  const former = [...edited.flatMap(({ record }) => record.files), ...indexed.former, ...all];
+  const isSame = ({ path, digest }: OutputFileEntry) => standing.files.get(path)?.digest === digest;
+  const same = new Set(all.filter(isSame).map(({ path }) => path));
+  return {
+    records,
+    entries: all.filter(({ path }) => !same.has(path)),
+    gone: new Set(former.flatMap(({ path }) => (same.has(path) ? [] : [path]))),
+    keepIndexes: indexed.keep,
+  };
 }
 
 interface EditedIndexes {
@@ -231,20 +236,22 @@ async function makeIndexes(
   const { site } = context;
   const pages = edited.map(({ page }) => page);
   const model = { site, pages, sidebars: listSidebars(pages, context), ...(synonyms && { synonyms }) };
-  const texts = new Map(indexPages(model, compiled.docs).map(({ page, text }) => [page.path, text]));
+  const textOf = new Map(indexPages(model, compiled.docs).map(({ page, text }) => [page.path, text]));
   const nameOf = createNameIndexed(model);
   const added = new Map<string, EditedText>();
+  const texts = new Set<string>();
   for (const { path, page, last } of edited) {
     const before = kept.find(page, nameOf({ ...page, brief: last.head.brief }));
-    const text = texts.get(path) ?? null;
+    const text = textOf.get(path) ?? null;
     if (before === undefined || (before === null) !== (text === null)) return null;
     added.set(path, { text, name: nameOf(page) });
+    if (text) texts.add(text.path);
   }
   const all = kept.listPages(added);
   const indexes = await Promise.all(
     toEmbeddedIndexes(model, all.pages, config.search.indexSizeLimit).map(async (index) => ({
       index,
-      made: kept.findFiles(index) ?? (await makeIndexFiles(index, kept.findParted(index))),
+      made: kept.findFiles(index, texts) ?? (await makeIndexFiles(index, kept.findParted(index), { texts })),
     })),
   ).catch((error: unknown) => {
     if (error instanceof LostIndexError) return null;
@@ -254,7 +261,7 @@ async function makeIndexes(
     indexes && {
       hrefs: new Map(indexes.map(({ index: { version, href } }) => [version, href])),
       files: indexes.flatMap(({ made }) => made.files),
-      former: kept.listFiles(),
+      former: kept.listFiles(texts),
       keep: () => keepIndexes(state, { from: nameIndexed(site, program), indexes, ...all }),
     }
   );
