@@ -100,7 +100,11 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       const entry = handle.entry ?? toStanding(handle);
       return entry && (handle.isMade || stands(entry, standing)) ? entry : make(handle);
     },
-    publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, surveyed, breathe }, files)),
+    async publish(entries) {
+      // All files are read now, and each of them is asked for more than once.
+      const read = { standing: { ...standing }, noted: noted && { files: noted.files } };
+      return withOutputErrors(() => publishSite({ ...site, ...read, entries, surveyed, breathe }, files));
+    },
     async abort() {
       try {
         recoverSite(stateDir, [outDir], files);

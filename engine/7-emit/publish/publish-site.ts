@@ -69,7 +69,8 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const twin = findTwin(entries, next);
   if (twin !== null) throw new Error(`"${twin}" is to be published twice.`);
 
-  const removed = [...standing.files.keys()].filter((path) => !next.has(path)).length;
+  let removed = 0;
+  for (const path of standing.files.keys()) if (!next.has(path)) removed++;
   const others = entries.filter((entry) => !stands(entry, standing));
   const result = { ...countFiles(input.entries, others), removed };
   if (removed === 0 && others.length === 0) {
@@ -138,9 +139,9 @@ function tidyUp(
 }
 
 /** What an old site has otherwise than the new one. */
-function listDifferences(old: BuildManifest, next: BuildManifest): SpareNote['differences'] {
+function listDifferences({ files: old }: BuildManifest, { files: next }: BuildManifest): SpareNote['differences'] {
   const differences: [string, ManifestEntry | null][] = [];
-  for (const [path, file] of old.files) if (next.files.get(path) !== file) differences.push([path, file]);
-  for (const path of next.files.keys()) if (!old.files.has(path)) differences.push([path, null]);
+  for (const [path, file] of old) if (next.get(path) !== file) differences.push([path, file]);
+  for (const path of next.keys()) if (!old.has(path)) differences.push([path, null]);
   return differences;
 }
