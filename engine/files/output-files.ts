@@ -192,18 +192,11 @@ type WriteOptions = { flush?: true; flag?: string; mode?: number };
 function writeFile(path: string, contents: string | Uint8Array | readonly Uint8Array[], options: WriteOptions = {}): void {
   const pieces = typeof contents === 'string' || contents instanceof Uint8Array ? [contents] : contents;
   const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
-  const write = () => (pieces === contents ? writePieces(path, contents) : writeFileSync(path, pieces[0]!, options));
+  // What is put together of many megabytes is not copied for it.
+  const write = () => {
+    for (const [at, piece] of pieces.entries()) writeFileSync(path, piece, at === 0 ? options : { ...options, flag: 'a' });
+  };
   nameFile(path, () => withFolder(path, write), size);
-}
-
-/** One after the other: what is put together of many megabytes is not copied for it. */
-function writePieces(path: string, pieces: readonly Uint8Array[]): void {
-  const file = openSync(path, 'w');
-  try {
-    for (const piece of pieces) writeFileSync(file, piece);
-  } finally {
-    closeSync(file);
-  }
 }
 
 /** Folders that things were put into, and so were there. */
