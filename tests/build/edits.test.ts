@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeEdited } from '../../engine/pipeline/edits/make-edited.ts';
@@ -195,6 +198,10 @@ const ELSEWHERE: Record<string, Case> = {
     },
     edit: { 'content/2.0/other.mdx': '# Other\n\nWords.\n' },
   },
+  'a draft, which has no page': {
+    files: { 'content/2.0/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nText.\n' },
+    edit: { 'content/2.0/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nText, and more.\n' },
+  },
   'a file that is published as it is, too': {
     files: {
       'config/site.config.ts': CONFIGS("publicDirs: ['content/2.0/files']"),
@@ -228,12 +235,10 @@ const ELSEWHERE: Record<string, Case> = {
     edit: GUIDE,
     between: (siteDir) => rmSync(join(siteDir, '.docsgen/cache/texts'), { recursive: true }),
   },
-  'a site that was linked otherwise since, and not published': {
-    edit: { ...GUIDE, 'content/2.0/other.mdx': SITE['content/2.0/other.mdx']! },
-    async between(siteDir) {
-      writeTree(siteDir, { 'content/2.0/other.mdx': '# Otherwise\n\n[The guide](guide.md#heading) and [nothing](nothing.md)\n' });
-      expect((await build(siteDir)).errors).toBe(1);
-    },
+  'a site that was linked otherwise since, for another folder': {
+    files: { 'config/site.config.ts': CONFIGS("search: { provider: 'none' }") },
+    edit: GUIDE,
+    between: (siteDir) => build(siteDir, { only: ['2.0'], outDir: join(makeFolder(), 'out') }),
   },
 };
 
@@ -246,16 +251,22 @@ it.each(Object.keys(ELSEWHERE))('looks at all where the edit shows elsewhere, or
   expect(await buildAsClean(siteDir, name)).toBe(false);
 });
 
-it('looks at all where a cache is shared, or a Chromium draws', async () => {
+it('looks at all where a Chromium draws', async () => {
   const siteDir = makeSite({ ...SITE, 'config/site.config.ts': CONFIGS("mermaid: { render: 'build' }") });
   await build(siteDir);
   writeTree(siteDir, GUIDE);
   expect(await buildAsClean(siteDir, 'drawn')).toBe(false);
-  writeTree(siteDir, { 'config/site.config.ts': CONFIG });
-  await build(siteDir);
-  writeTree(siteDir, SITE);
-  await build(siteDir, { env: { DOCSGEN_REMOTE_CACHE: 'http://127.0.0.1:9' } });
-  expect((await vi.mocked(makeEdited).mock.results.at(-1)?.value)?.made).toBeUndefined();
+});
+
+it('looks at all where a cache is shared: others want what is compiled', async () => {
+  const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const remote = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const siteDir = makeSite({ ...SITE, 'config/site.config.ts': CONFIGS(`cache: { remote: { url: '${remote}' } }`) });
+  expect((await build(siteDir)).diagnostics).toEqual([]);
+  writeTree(siteDir, GUIDE);
+  expect(await buildAsClean(siteDir, 'shared')).toBe(false);
+  server.close();
 });
 
 it('makes the page alone where none of that is so', async () => {

@@ -108,7 +108,7 @@ function findLastPages(edited: readonly string[], sources: readonly SourceDoc[],
     if (!found || found.rest.name !== record.made?.shown) return null;
     const { head, rest } = found;
     if (!files.has(rest.doc?.file ?? '')) continue;
-    if (head.diagnostics.length > 0 || rest.doc?.post) return null;
+    if (head.diagnostics.length > 0) return null;
     pages.push({ path, last: found, record });
   }
   const found = new Set(pages.map(({ last }) => last.rest.doc!.file));
