@@ -287,6 +287,15 @@ it('makes the pages of a text alone that is there in several versions, and of se
   expect(await buildAsClean(siteDir, 'both')).toBe(true);
 });
 
+it('makes a page alone whose text is that of another version, unless somebody asks', async () => {
+  const siteDir = makeSite({ ...SITE, 'content/1.0/guide.md': SITE['content/2.0/guide.md']! });
+  await build(siteDir);
+  writeTree(siteDir, GUIDE);
+  expect(await buildAsClean(siteDir, 'apart')).toBe(true);
+  writeTree(siteDir, { 'content/1.0/guide.md': GUIDE['content/2.0/guide.md'] });
+  expect(await buildAsClean(siteDir, 'together')).toBe(true);
+});
+
 it('says of the edit what any build says', async () => {
   const siteDir = makeSite({ ...SITE, 'content/2.0/warns.md': '# Warns\n\n```nolanguage\n```\n' });
   await build(siteDir);

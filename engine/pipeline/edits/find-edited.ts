@@ -35,6 +35,7 @@ export interface EditedDocs {
 }
 
 export interface LastBuild {
+  site: SiteInput;
   record: BuildRecord;
   ground: Ground;
   rendered: OpenRendered;
@@ -64,12 +65,8 @@ function toSource(absolutePath: string, siteDir: string): SourceDoc {
 }
 
 /** Compiles edited files, and links their pages. */
-export async function compileEdits(
-  { sources, pages }: FoundEdits,
-  { config, configFile }: Pick<SiteInput, 'config' | 'configFile'>,
-  last: LastBuild,
-  tools: Tools,
-): Promise<EditedDocs> {
+export async function compileEdits({ sources, pages }: FoundEdits, last: LastBuild, tools: Tools): Promise<EditedDocs> {
+  const { config, configFile } = last.site;
   const { compile } = last.ground;
   const { checks, markdown } = config;
   const confine = (files: Tools['files']) => confineFiles(files, compile.boundary);
@@ -128,8 +125,9 @@ function linkAgain(before: readonly LastPage[], { docs }: CompileDocsResult, las
   return areAlone(pages, (page) => keyOf(page.now), last) ? pages : null;
 }
 
-/** Pages ask whether others have the same text: none has that of one of these, unless both are of one file. */
-function areAlone<P extends LastPage>(pages: readonly P[], textOf: (page: P) => string, { rendered }: LastBuild): boolean {
+/** Where pages ask whether others have the same text, none has that of one of these, unless both are of one file. */
+function areAlone<P extends LastPage>(pages: readonly P[], textOf: (page: P) => string, { site, rendered }: LastBuild): boolean {
+  if (!site.versions.some(({ canonical }) => canonical === 'equal')) return true;
   const fileOf = new Map<string, string>();
   for (const page of pages) {
     const { file } = page.last.rest.doc!;

@@ -67,7 +67,7 @@ export async function makeEdited(
   if (!ground || !hasComponents(ground, tools)) return null;
   setWords(site.words);
   const rendered = openRendered(state);
-  const lastBuild = rendered && { record, ground, rendered };
+  const lastBuild = rendered && { site, record, ground, rendered };
   const found = lastBuild && findEdits(edited, lastBuild, tools);
   if (!found) return null;
   let preparing: Promise<Prepared | null> | undefined;
@@ -78,7 +78,7 @@ export async function makeEdited(
     return preparing;
   };
   try {
-    const { compiled, pages } = await compileEdits(found, site, lastBuild!, { ...tools, onWait: () => void getReady() });
+    const { compiled, pages } = await compileEdits(found, lastBuild!, { ...tools, onWait: () => void getReady() });
     const prepared = pages && (await getReady());
     const made = prepared && (await makeFiles({ compiled, pages: pages! }, prepared, tools));
     if (!made) {
