@@ -20,6 +20,8 @@ export interface KeptIndexes {
   find(page: Page, name: string): KeptText | null | undefined;
   /** The files of an index that is made of the same; null if it is not. `texts` as for makeIndexFiles(). */
   findFiles(index: EmbeddedIndex, texts?: ReadonlySet<string>): IndexFiles | null;
+  /** Whether a version's index is in parts; undefined for a version that had none. */
+  isParted(version: string): boolean | undefined;
   /** What the parts of an index were made from. */
   findParted(index: Pick<EmbeddedIndex, 'version'>): PartedState | null;
   /**
@@ -94,6 +96,7 @@ type ReadStanding = (file: Pick<SavedFile, 'path' | 'digest'>) => Uint8Array | n
 const NOTHING: KeptIndexes = {
   find: () => undefined,
   findFiles: () => null,
+  isParted: () => undefined,
   findParted: () => null,
   listPages: () => ({ pages: [], nameOf: () => '' }),
   listFiles: () => [],
@@ -122,6 +125,10 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       if (before?.name !== index.name) return null;
       const makeAnew = createMakeAnew(index);
       return { files: listFiles(before, only).map((file) => ({ ...file, contents: () => makeAnew(file.path) })), parted: null };
+    },
+    isParted(version) {
+      const index = byVersion.get(version);
+      return index && index.parted !== null;
     },
     findParted: onceFor(({ version }) => {
       const index = byVersion.get(version);

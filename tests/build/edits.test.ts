@@ -209,6 +209,17 @@ const ELSEWHERE: Record<string, Case> = {
     },
     edit: { 'content/2.0/files/page.md': '# Page\n\nText.\n\nMore, and more.\n' },
   },
+  'a search whose index becomes too large to be one file': {
+    files: { 'config/site.config.ts': CONFIGS('search: { indexSizeLimit: 2000 }') },
+    edit: { 'content/2.0/guide.md': `# Guide\n\nText.\n\n## Heading\n\nMore ${'and more '.repeat(400)}.\n` },
+  },
+  'a search whose index becomes small enough to be one file': {
+    files: {
+      'config/site.config.ts': CONFIGS('search: { indexSizeLimit: 2000 }'),
+      'content/2.0/guide.md': `# Guide\n\nText.\n\n## Heading\n\nMore ${'and more '.repeat(400)}.\n`,
+    },
+    edit: GUIDE,
+  },
   'two pages that had the same text': {
     files: { ...EQUAL, 'content/1.0/guide.md': SITE['content/2.0/guide.md']! },
     edit: { ...GUIDE, 'content/1.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore, or less.\n' },

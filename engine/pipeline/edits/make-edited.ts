@@ -1,13 +1,10 @@
 import type { SiteInput } from '../../1-load/site-input.ts';
 import type { CompileDocsResult } from '../../3-compile/compile-docs.ts';
-import type { Page, PageBrief, SidebarModel } from '../../4-link/site-model.ts';
+import type { Page } from '../../4-link/site-model.ts';
 import { type RenderContext, sidebarNameOf } from '../../5-render/around-page.ts';
 import { nameShown } from '../../5-render/page-names.ts';
 import { type RenderRecord, renderPages, type SiteView } from '../../5-render/render-pages.ts';
-import { toEmbeddedIndexes } from '../../6-index/embedded-indexes.ts';
-import { type IndexFiles, makeIndexFiles } from '../../6-index/index-files.ts';
-import { indexPages } from '../../6-index/index-pages.ts';
-import { type EditedText, type KeptIndexes, keepIndexes, LostIndexError, readKeptIndexes } from '../../6-index/kept-indexes.ts';
+import { type KeptIndexes, readKeptIndexes } from '../../6-index/kept-indexes.ts';
 import { type Emit, openEmit } from '../../7-emit/emit-files.ts';
 import type { OutputLook } from '../../7-emit/look-at-output.ts';
 import { editRouteTables } from '../../7-emit/plan/edited-routes.ts';
@@ -32,7 +29,8 @@ import { listInputDirs } from '../list-input-dirs.ts';
 import { noteMakings } from '../note-makings.ts';
 import type { OpenTools } from '../open-tools.ts';
 import { openRendered } from '../rendered-pages.ts';
-import { createNameIndexed, nameIndexed } from '../start-indexing.ts';
+import { nameIndexed } from '../start-indexing.ts';
+import { type EditedIndexes, editIndexes, NO_INDEXES } from './edit-indexes.ts';
 import { compileEdits, type EditedDocs, type EditedPage, type FoundEdits, findEdits } from './find-edited.ts';
 import { type Ground, showsTextsOnce } from './kept-ground.ts';
 
@@ -188,7 +186,7 @@ async function makeFiles({ compiled, pages: edited }: Edited, prepared: Prepared
   const sources = new Map(compiled.docs.map(({ job }) => [job.key, job]));
   let indexing: Promise<EditedIndexes | null> = Promise.resolve(NO_INDEXES);
   const onAsked = () => {
-    indexing = makeIndexes({ compiled, pages: edited }, prepared, tools);
+    indexing = editIndexes({ compiled, pages: edited }, { ...prepared, context: view.context, program: tools.program });
     // Where rendering fails, nobody asks.
     indexing.catch(() => {});
   };
@@ -214,66 +212,6 @@ async function makeFiles({ compiled, pages: edited }: Edited, prepared: Prepared
     gone: new Set(former.flatMap(({ path }) => (same.has(path) ? [] : [path]))),
     keepIndexes: indexed.keep,
   };
-}
-
-interface EditedIndexes {
-  /** By version. */
-  hrefs: Map<string, string>;
-  files: IndexFiles['files'];
-  former: { path: string }[];
-  keep(): void;
-}
-
-const NO_INDEXES: EditedIndexes = { hrefs: new Map(), files: [], former: [], keep: () => {} };
-
-/** The indexes of all versions, with what the edited pages add to them; null where a page comes to an index or leaves it. */
-async function makeIndexes(
-  { compiled, pages: edited }: Edited,
-  { site: { config, synonyms }, view: { context }, state, kept }: Prepared,
-  { program }: Tools,
-): Promise<EditedIndexes | null> {
-  if (!kept) return NO_INDEXES;
-  const { site } = context;
-  const pages = edited.map(({ page }) => page);
-  const model = { site, pages, sidebars: listSidebars(pages, context), ...(synonyms && { synonyms }) };
-  const textOf = new Map(indexPages(model, compiled.docs).map(({ page, text }) => [page.path, text]));
-  const nameOf = createNameIndexed(model);
-  const added = new Map<string, EditedText>();
-  const texts = new Set<string>();
-  for (const { path, page, last } of edited) {
-    const before = kept.find(page, nameOf({ ...page, brief: last.head.brief }));
-    const text = textOf.get(path) ?? null;
-    if (before === undefined || (before === null) !== (text === null)) return null;
-    added.set(path, { text, name: nameOf(page) });
-    if (text) texts.add(text.path);
-  }
-  const all = kept.listPages(added);
-  const indexes = await Promise.all(
-    toEmbeddedIndexes(model, all.pages, config.search.indexSizeLimit).map(async (index) => ({
-      index,
-      made: kept.findFiles(index, texts) ?? (await makeIndexFiles(index, kept.findParted(index), { texts })),
-    })),
-  ).catch((error: unknown) => {
-    if (error instanceof LostIndexError) return null;
-    throw error;
-  });
-  return (
-    indexes && {
-      hrefs: new Map(indexes.map(({ index: { version, href } }) => [version, href])),
-      files: indexes.flatMap(({ made }) => made.files),
-      former: kept.listFiles(texts),
-      keep: () => keepIndexes(state, { from: nameIndexed(site, program), indexes, ...all }),
-    }
-  );
-}
-
-/** Those that stand beside pages. */
-function listSidebars(pages: readonly Page[], { sidebars }: RenderContext): SidebarModel[] {
-  return pages.flatMap((page) => {
-    const { version, sidebarId }: PageBrief['data'] = page.brief!.data;
-    const name = sidebarNameOf(page);
-    return version === undefined || sidebarId == null || name === null ? [] : [{ version, id: sidebarId, items: sidebars[name]! }];
-  });
 }
 
 /** Tells what the build has changed. */
