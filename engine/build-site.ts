@@ -129,7 +129,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   tools.runner.endOn(build.signal);
   try {
     const begun = await beginBuild(opened);
-    const report = 'unchanged' in begun ? { ...begun.unchanged, seconds: secondsSince(started) } : await make(opened, begun, started);
+    const report = 'unchanged' in begun ? { ...begun.unchanged, seconds: secondsSince(started) } : await makeNeeded(opened, begun, started);
     return { ...report, ...(profiler && { profile: profiler.end() }) };
   } finally {
     await tools.runner.close();
@@ -137,7 +137,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   }
 }
 
-async function make(opened: OpenBuild, begun: BegunBuild, started: number): Promise<BuildReport> {
+/** Makes the edited pages where that is enough, otherwise all that is not as it was. */
+async function makeNeeded(opened: OpenBuild, begun: BegunBuild, started: number): Promise<BuildReport> {
   const { report, compiled } = await makeEdits(opened, begun, started);
   return report ?? (await makeAll(opened, begun, { started, early: compiled }));
 }
@@ -204,7 +205,7 @@ async function makeEdits(
   if (!record || !edited || edited.length === 0 || !loaded.site || !isAsked) return { report: null, compiled: null };
   const { makeEdited } = await import('./pipeline/edits/make-edited.ts');
   const last = { site: loaded.site, record, state, look: output.begin };
-  const { compiled, made } = (await makeEdited(build, edited, last, { ...tools, onWait: () => setImmediate(output.begin) })) ?? {};
+  const { compiled, made } = (await makeEdited(build, edited, last, tools)) ?? {};
   if (!compiled || !made) return { report: null, compiled: compiled ?? null };
   const { published, changes, rendered } = made;
   const passing = warnOf(published.unfinished);

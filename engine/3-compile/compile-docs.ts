@@ -283,8 +283,9 @@ function addDocs(
   };
   let used: Set<string> | null = null;
   cache.write(docs, (key) => {
+    if (isPart) return true;
     used ??= listUsed();
-    return isPart || used.has(key);
+    return used.has(key);
   });
 }
 

@@ -49,8 +49,8 @@ export interface Emit {
   stillStands(files: { path: string; digest: string }[]): boolean;
   /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
   readStanding(file: { path: string; digest: string }): Uint8Array | null;
-  /** Looks at the folder in which the next site is put together, as long as there is nothing else to do. */
-  lookAhead(): void;
+  /** Looks at the folder in which the next site is put together: publish() need not, then. For whoever waits for something else. */
+  lookAtSpare(): Promise<void>;
   /** Takes a file into the next site, made if that is needed. Of one that is made, or stands already, the entry is given at once. */
   write(handle: OutputHandle): OutputFileEntry | Promise<OutputFileEntry>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
@@ -93,8 +93,8 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       // As when it was found: whoever writes to it in this moment changes its size or time.
       return contents && isUntouched(path, standing.files.get(file.path)!, files) ? contents : null;
     },
-    lookAhead() {
-      surveyed = spare && surveySpare({ dir: spare.dir, spare, noted, now }, files);
+    async lookAtSpare() {
+      surveyed = spare && (await withOutputErrors(async () => surveySpare({ dir: spare.dir, spare, noted, now }, files)));
     },
     write(handle) {
       const entry = handle.entry ?? toStanding(handle);
