@@ -105,8 +105,8 @@ function openBuild(build: Build): OpenBuild {
     buildCache.readAhead('pages', PAGE_HEADS);
   };
   const record = readBuildRecord(state, program);
-  const files = openSourceFiles({ ...(record && { known: record.readings.files }), clock: () => readFileSystemClock(stateDir) });
-  const steps = openKeptSteps(record?.readings ?? null, { state, files });
+  const files = openSourceFiles({ last: record?.readings ?? null, clock: () => readFileSystemClock(stateDir) });
+  const steps = openKeptSteps({ state, files });
   const tools = openTools({
     ...{ files, steps, cache: buildCache, program, workers, profiler, cpuProfile, isLazy: true },
     onProgress: (stage, done, total) => {
@@ -164,7 +164,7 @@ async function beginBuild({
 }: OpenBuild): Promise<BegunBuild | { unchanged: Omit<BuildReport, 'seconds'> }> {
   // Something is to be done: a process loads what that takes while this one looks at all else, and reads the config.
   const prepare = () => tools.runner.prepareFor(1);
-  const edited = record && files.findEdited(record.readings, { most: MOST_EDITED, onFirst: prepare });
+  const edited = files.findEdited({ most: MOST_EDITED, onFirst: prepare });
   const isCurrent = edited?.length === 0;
   if (!isCurrent) prepare();
   const configFile = await loadConfig(build, tools);
@@ -199,12 +199,12 @@ async function makeEdits(
   begun: BegunBuild,
   started: number,
 ): Promise<{ report: BuildReport | null; compiled: CompileDocsResult | null }> {
-  const { build, state, record, tools, output } = opened;
+  const { build, state, record, files, tools, output } = opened;
   const { loaded, edited } = begun;
   const isAsked = build.why === undefined && !build.shard && !toPlain(build.plain).includes('edits');
   if (!record || !edited || edited.length === 0 || !loaded.site || !isAsked) return { report: null, compiled: null };
   const { makeEdited } = await import('./pipeline/edits/make-edited.ts');
-  const last = { site: loaded.site, record, state, look: output.begin };
+  const last = { site: loaded.site, state, factsBefore: files.factsBefore, look: output.begin };
   const { compiled, made } = (await makeEdited(build, edited, last, tools)) ?? {};
   if (!compiled || !made) return { report: null, compiled: compiled ?? null };
   const { published, changes, rendered } = made;

@@ -10,6 +10,8 @@ export interface FileFacts extends PathLooks<FileState> {
   /** See Files.facts. */
   factsOf<T>(path: string, kind: FactKind<T>, read: (path: string) => Uint8Array | null): T | null;
   readBytes(path: string): Promise<Uint8Array>;
+  /** The stamp at a path, of which nothing is noted; undefined where the disk refuses. */
+  glance(path: string): FileStamp | null | undefined;
   /** Compares what was found at a path with the disk. If the contents are the same, the state gets the current stamp. */
   isCurrent(path: string, state: FileState): boolean;
   /** Tells whether the contents at a path are those that an earlier process derived facts from; if so, these are the facts of the path. */
@@ -27,9 +29,17 @@ export type KnownFiles = Record<string, KnownFile>;
 
 export interface KnownFile {
   stamp: FileStamp;
-  /** Its stamp says nothing: see SavedFile. */
+  /** Its stamp says nothing: it was too young. */
   isYoung?: true;
   facts: Record<string, unknown>;
+}
+
+/** Files of which the process before knew, and which of them have been found to be as they were. */
+export interface HeldFiles {
+  /** What was known of a file. */
+  find(path: string): KnownFile | undefined;
+  /** The stamp of a file, or null for nothing, where it has been found to be the same; otherwise undefined. */
+  heldStamp(path: string): FileStamp | null | undefined;
 }
 
 /** What is at a path. It is a new object whenever that may have changed, so the same object means unchanged. */
@@ -48,8 +58,10 @@ export interface FileState {
 }
 
 export interface FileFactsOptions {
-  /** From an earlier process: the facts of a file are valid while its stamp is the same. Null where nothing was. */
-  known?: Readonly<Record<string, KnownFile | null>>;
+  /** From an earlier process: the facts of a file are valid while its stamp is the same. */
+  known?: KnownFiles;
+  /** The same, with what has been found to be as it was. */
+  last?: HeldFiles | null;
   /** False if the file system does not record when a file changes (`ctime`): then no stamp is trusted. */
   hasStatusTimes?: boolean;
   /** Replaced in tests. */
@@ -67,14 +79,15 @@ const MUCH = 4 * 1024 * 1024;
 /** Recorded when a file is read, so that what was read can be compared with the disk. */
 const contents: FactKind<string> = { name: 'contents', derive: contentDigest };
 
-export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = readStamp }: FileFactsOptions): FileFacts {
+export function openFileFacts({ known = {}, last = null, hasStatusTimes = true, stampOf = readStamp }: FileFactsOptions): FileFacts {
   const kinds = new Map<string, FactKind<unknown>>([[contents.name, contents]]);
   /** Files that have changed since the earlier process. */
   const changed = new Set<string>();
   let now = 0;
   const looks = openLooks<FileState>((path, before) => {
     try {
-      const stamp = stampOf(path);
+      const held = before || changed.has(path) ? undefined : last?.heldStamp(path);
+      const stamp = held === undefined ? stampOf(path) : held;
       return before?.isSettled && isSameStamp(before.stamp, stamp) ? before : newState(path, stamp);
     } catch (error) {
       const denial = toDenialOrThrow(error);
@@ -85,7 +98,7 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
   function newState(path: string, stamp: FileStamp | null): FileState {
     const comparedAt = performance.now();
     const age = stamp === null ? YOUTH : now - Math.max(stamp.mtimeMs, stamp.ctimeMs);
-    const remembered = changed.has(path) ? null : known[path];
+    const remembered = changed.has(path) ? null : (last?.find(path) ?? known[path]);
     return {
       stamp,
       facts: remembered && !remembered.isYoung && isSameStamp(remembered.stamp, stamp) ? { ...remembered.facts } : {},
@@ -131,6 +144,16 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       });
       noteContents(state.facts, contents.derive(bytes, path));
       return bytes;
+    },
+    glance(path) {
+      const known = looks.peek(path);
+      if (known) return known.stamp;
+      try {
+        return stampOf(path);
+      } catch (error) {
+        toDenialOrThrow(error);
+        return undefined;
+      }
     },
     hold(path, saved) {
       const state = looks.find(path);

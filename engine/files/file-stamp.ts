@@ -57,7 +57,7 @@ export function isSameStamp(a: FileStamp | null, b: FileStamp | null): boolean {
  * Tells whether a stamp read at or after `now` can be trusted to change with the file. A file that was written in the very tick in which
  * it is read may be written once more in that tick, and look the same.
  */
-export function isSettled({ mtimeMs, ctimeMs }: FileStamp, now: number): boolean {
+export function isSettled({ mtimeMs, ctimeMs }: Pick<FileStamp, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
   return Math.max(mtimeMs, ctimeMs) < now - COARSEST_TICK;
 }
 

@@ -28,13 +28,22 @@ export const nodeFiles: Files = {
 
 /** See Files.list. */
 export function readFolder(dir: string): FileEntry[] {
+  return readListing(dir).entries;
+}
+
+/** The same, and whether the folder has links, which may lead nowhere. */
+export function readListing(dir: string): { entries: FileEntry[]; hasLinks: boolean } {
   const entries: FileEntry[] = [];
+  let hasLinks = false;
   for (const entry of orWhenMissing(() => readdirSync(dir, { withFileTypes: true }), [])) {
     if (isEditorFile(entry.name) && !entry.isDirectory()) continue;
     if (!entry.isSymbolicLink()) entries.push({ name: entry.name, kind: kindOf(entry) });
-    else entries.push(...followLink(dir, entry.name));
+    else {
+      hasLinks = true;
+      entries.push(...followLink(dir, entry.name));
+    }
   }
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)), hasLinks };
 }
 
 /** Null for a file that does not exist, and for what is none. */

@@ -175,15 +175,17 @@ test.each<[how: string, read: (files: Files, path: string) => unknown]>([
   write('a', '1');
   const files = open();
   await read(files, at('a'));
-  const saved: SavedReadings = JSON.parse(JSON.stringify(files.save()));
-  expect(open().areCurrent(saved)).toBe(true);
+  const last: SavedReadings = JSON.parse(JSON.stringify(files.save()));
+  expect(open({ last }).findEdited({ most: 0 })).toEqual([]);
   write('a', '22');
-  expect(open().areCurrent(saved)).toBe(false);
+  expect(open({ last }).findEdited({ most: 0 })).toBe(null);
 });
 
 describe('the files that hold something else', () => {
   async function save(): Promise<SavedReadings> {
+    mkdirSync(at('h'));
     for (const path of ['a', 'b', 'f/c']) write(path, '1');
+    symlinkSync(at('h/later'), at('f/link'));
     const files = open();
     for (const path of ['a', 'b', 'f/c', 'none']) files.facts(at(path), text);
     await files.list(at('f'));
@@ -201,13 +203,16 @@ describe('the files that hold something else', () => {
     ['one that is a link now', () => [renameSync(at('a'), at('z')), symlinkSync(at('z'), at('a'))], null],
     ['a folder in its place', () => [rmSync(at('a')), mkdirSync(at('a'))], null],
     ['one more in a folder', () => write('f/d', '1'), null],
+    ['what a link led to nowhere', () => write('h/later', '1'), null],
     ['a folder with another place', () => [renameSync(at('f'), at('g')), symlinkSync(at('g'), at('f'))], null],
   ])('%s', async (_what, change, edited) => {
     mkdirSync(at('f'));
-    const saved = await save();
+    const last = await save();
     change();
-    expect(open().findEdited(saved, { most: 2 })).toEqual(edited?.map(at) ?? null);
-    expect(open().areCurrent(saved)).toBe(edited?.length === 0);
+    expect(open({ last }).findEdited({ most: 2 })).toEqual(edited?.map(at) ?? null);
+    const { paths } = last.files;
+    const asked = { files: paths, folders: last.folders.paths, realPaths: Object.keys(last.realPaths) };
+    expect(open({ last }).areSame(asked)).toBe(edited?.length === 0);
   });
 });
 
@@ -219,32 +224,35 @@ describe('what is saved of a file that is too young for its stamp', () => {
     return JSON.parse(JSON.stringify(files.save()));
   }
 
+  /** As if the stamp had been this one then. */
+  function withStampOf(path: string, { files, ...rest }: SavedReadings): SavedReadings {
+    const { size, mtimeMs, ctimeMs, inode } = readStamp(at(path))!;
+    return { ...rest, files: { ...files, sizes: [size], mtimes: [mtimeMs], ctimes: [ctimeMs], inodes: [inode] } };
+  }
+  const isSame = (last: SavedReadings) => open({ clock: Date.now, last }).findEdited({ most: 0 }) !== null;
+
   test('holds while the contents are the same, and nothing is derived again', () => {
-    const saved = saveYoung();
-    const files = open({ clock: Date.now });
+    const files = open({ clock: Date.now, last: saveYoung() });
     derived = [];
-    expect(files.areCurrent(saved)).toBe(true);
+    expect(files.findEdited({ most: 0 })).toEqual([]);
     expect([files.facts(at('a'), text), derived]).toEqual(['1', []]);
   });
 
   test('does not hold for other contents, whatever the stamp says', () => {
     const saved = saveYoung();
     write('a', '2');
-    saved.files[at('a')]!.stamp = readStamp(at('a'))!;
-    expect(open({ clock: Date.now }).areCurrent(saved)).toBe(false);
+    expect(isSame(withStampOf('a', saved))).toBe(false);
   });
 
   test('does not hold where nobody has read it, or two have read different contents', () => {
     const unread = saveYoung();
-    unread.files[at('a')]!.facts = {};
-    expect(open({ clock: Date.now }).areCurrent(unread)).toBe(false);
+    unread.files.facts = [''];
+    expect(isSame(unread)).toBe(false);
     const files = open({ clock: Date.now });
     files.facts(at('a'), text);
     write('a', '2');
     files.facts(at('a'), { name: 'other', derive: String });
-    const torn = files.save();
-    torn.files[at('a')]!.stamp = readStamp(at('a'))!;
-    expect(open({ clock: Date.now }).areCurrent(torn)).toBe(false);
+    expect(isSame(withStampOf('a', files.save()))).toBe(false);
   });
 });
 
@@ -283,7 +291,7 @@ describe('between two processes', () => {
     write('a', '1');
     const first = open({ clock: Date.now });
     first.facts(at('a'), text);
-    open({ known: first.save().files }).facts(at('a'), text);
+    open({ last: first.save() }).facts(at('a'), text);
     expect(derived).toEqual(['a', 'a']);
   });
 

@@ -4,9 +4,13 @@ import { decodeText } from './decode-text.ts';
 import { type FileFactsOptions, type FileState, type KnownFiles, openFileFacts } from './file-facts.ts';
 import { type FileStamp, readStamp } from './file-stamp.ts';
 import { type FileEntry, type Files, toDenialOrThrow } from './files.ts';
-import { readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
+import { type FolderStamp, readFolderStamp } from './folder-stamp.ts';
+import { LastReadings } from './last-readings.ts';
+import type { Looks } from './looks.ts';
+import { readBytesOrNull, readFolder, readListing, readRealPath } from './node-files.ts';
 import { openLooks, type PathLooks, type Sight } from './path-looks.ts';
-import { type AskedPaths, findEdited, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
+import { saveReadings } from './save-readings.ts';
+import type { AskedPaths, SavedReadings } from './saved-readings.ts';
 import type { FileRefusal } from './site-boundary.ts';
 
 /**
@@ -27,12 +31,16 @@ export interface SourceFiles extends Files {
   newest(): number;
   /** What is worth keeping for the next process. */
   known(): KnownFiles;
-  /** Everything that was asked so far. */
+  /** Everything that was asked so far, with what of the last readings was found to be the same. */
   save(): SavedReadings;
-  /** Tells whether the same queries would have the same answers now. Files that the earlier process knew are known afterwards. */
-  areCurrent(saved: SavedReadings): boolean;
-  /** See findEdited() in saved-readings.ts. */
-  findEdited(saved: SavedReadings, asked: { most: number; onFirst?: () => void }): string[] | null;
+  /** There are readings of the process before. */
+  readonly hasLast: boolean;
+  /** What that knew of a file. */
+  factsBefore(path: string): Record<string, unknown>;
+  /** Tells whether the last process asked for these paths, and would be told the same now. */
+  areSame(asked: AskedPaths): boolean;
+  /** See LastReadings. Null where nothing was saved. */
+  findEdited(asked: { most: number; onFirst?: () => void }): string[] | null;
   /**
    * Checks the disk for changes that nobody has named, one file or folder with each step: yields its path if it differs from what was
    * reported, otherwise null. Forgets nothing.
@@ -46,29 +54,48 @@ export interface Readings {
   areCurrent(): boolean;
 }
 
-export interface SourceFilesOptions extends FileFactsOptions {
+export interface SourceFilesOptions extends Omit<FileFactsOptions, 'last'> {
+  /** What the process before was told. */
+  last?: SavedReadings | null;
   /** Returns the file system's time in milliseconds. Called at the start and whenever files are forgotten. */
   clock(): number;
 }
 
 /** Opens the files of the disk. */
-export function openSourceFiles({ clock, ...options }: SourceFilesOptions): SourceFiles {
-  const files = openFileFacts(options);
+export function openSourceFiles({ clock, last: saved = null, ...options }: SourceFilesOptions): SourceFiles {
+  const last = saved && new LastReadings(saved);
+  const files = openFileFacts({ ...options, last });
   /** Folders that the disk does not list. */
   const unlisted = new Map<string, FileRefusal>();
+  /** Of listed folders, while they stand for the listing. */
+  const stamps = new Map<string, FolderStamp>();
+  let now = 0;
   const folders = openLooks<FileEntry[]>((dir, before) => {
     const found = listOrNote(dir);
     return before && isSameListing(before, found) ? before : found;
   });
   const realPaths = openLooks<string | null>(readRealPath);
-  const looks: Looks = { files, folders, realPaths };
+  const stampOfFolder = (dir: string) => (options.hasStatusTimes === false ? null : readFolderStamp(dir, now));
+  const stampOfListing = (dir: string) => stamps.get(dir) ?? null;
+  const looks: Looks = { files, folders, realPaths, stampOfListing, stampOfFolder };
   const denials = { of: (path: string) => unlisted.get(path) ?? files.denialOf(path), all: unreadable };
-  files.setTime(clock());
+  setTime();
+
+  function setTime(): void {
+    now = clock();
+    files.setTime(now);
+  }
 
   function listOrNote(dir: string): FileEntry[] {
     unlisted.delete(dir);
+    stamps.delete(dir);
     try {
-      return readFolder(dir);
+      // Looked at before: what comes in between changes it.
+      const stamp = stampOfFolder(dir);
+      const { entries, hasLinks } = readListing(dir);
+      // Where a link leads may change, and the folder that it is in does not.
+      if (stamp && !hasLinks) stamps.set(dir, stamp);
+      return entries;
     } catch (error) {
       unlisted.set(dir, toDenialOrThrow(error));
       return [];
@@ -119,12 +146,12 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
   return {
     ...openFiles(looks, denials),
     forget(changes) {
-      files.setTime(clock());
+      setTime();
       // Whoever still needs them tries again.
       for (const path of [...unlisted.keys()]) folders.forget(path);
       for (const { path, found } of [...files.all()]) if (found.denial) files.forget(path);
       unlisted.clear();
-      if (changes === 'unknown') for (const each of Object.values(looks)) each.doubtAll();
+      if (changes === 'unknown') for (const each of [files, folders, realPaths]) each.doubtAll();
       else for (const path of changes) forgetPath(path);
     },
     track() {
@@ -153,9 +180,11 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     paths: files.paths,
     newest: files.newest,
     known: files.known,
-    save: () => toSavedReadings(looks),
-    areCurrent: (saved) => findEdited(looks, saved, { most: 0 }) !== null,
-    findEdited: (saved, asked) => findEdited(looks, saved, asked),
+    save: () => saveReadings(looks, last),
+    hasLast: last !== null,
+    factsBefore: (path) => last?.find(path)?.facts ?? {},
+    areSame: (asked) => last?.areSame(asked, looks) ?? false,
+    findEdited: (asked) => last?.findEdited(looks, asked) ?? null,
     *findMissed() {
       // What is in doubt is compared when somebody asks for it.
       for (const [path, state] of files.undoubted()) yield orIfUnreadable(() => files.isCurrent(path, state), true) ? null : path;

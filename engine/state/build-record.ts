@@ -1,4 +1,4 @@
-import type { SavedReadings } from '../files/saved-readings.ts';
+import { readFacts, type SavedReadings } from '../files/saved-readings.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
 import { nameVariables } from '../program/variables.ts';
 import type { OutputState } from './output-state.ts';
@@ -33,9 +33,11 @@ export function readBuildRecord(state: OutputState, program: string): BuildRecor
 
 /** Names what code in these files may ask the environment for, with the answers. */
 export function nameRead({ files }: SavedReadings): string {
-  const named: string[] = [];
-  for (const path in files)
-    for (const fact of Object.values(files[path]?.facts ?? {})) named.push(...((fact as { variables?: string[] } | null)?.variables ?? []));
+  const named = files.facts.flatMap((facts) => {
+    // Nearly no file has any.
+    const found = facts.includes('"variables"') ? Object.values(readFacts(facts)) : [];
+    return found.flatMap((fact) => (fact as { variables?: string[] } | null)?.variables ?? []);
+  });
   return nameVariables(named);
 }
 

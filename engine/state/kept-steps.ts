@@ -1,5 +1,5 @@
 import type { Files } from '../files/files.ts';
-import { type AskedPaths, pickReadings, type SavedReadings } from '../files/saved-readings.ts';
+import type { AskedPaths } from '../files/saved-readings.ts';
 import type { SourceFiles } from '../files/source-files.ts';
 import { digest } from '../text/digest.ts';
 import type { OutputState } from './output-state.ts';
@@ -20,20 +20,21 @@ export interface KeptSteps {
 /** In a part of its own, so that a value is read only where it is good. */
 type Noted = Partial<Record<StepName, { inputs: string; asked: AskedPaths }>>;
 
-/** Opens what the last build has kept. `before` are its readings; without them nothing is found. */
-export function openKeptSteps(
-  before: SavedReadings | null,
-  { state, files }: { state: Pick<OutputState, 'read' | 'write'>; files: SourceFiles },
-): KeptSteps {
+/** Opens what the last build has kept; of one that `files` know nothing of, nothing is found. */
+export function openKeptSteps({
+  state,
+  files,
+}: {
+  state: Pick<OutputState, 'read' | 'write'>;
+  files: Pick<SourceFiles, 'hasLast' | 'areSame' | 'note'>;
+}): KeptSteps {
   let noted: Noted | null = null;
-  const readNoted = () => (noted ??= (before && state.read<Noted>('steps')) ?? {});
+  const readNoted = () => (noted ??= (files.hasLast ? state.read<Noted>('steps') : null) ?? {});
 
   const steps: KeptSteps = {
     find(step, inputs) {
       const known = readNoted()[step];
-      if (!before || known?.inputs !== nameInputs(inputs)) return null;
-      const readings = pickReadings(before, known.asked);
-      return readings && files.areCurrent(readings) ? state.read(step) : null;
+      return known?.inputs === nameInputs(inputs) && files.areSame(known.asked) ? state.read(step) : null;
     },
     keep(step, inputs, made) {
       state.write(step, made?.value ?? null);

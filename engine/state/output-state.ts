@@ -19,7 +19,7 @@ export type StatePart =
   | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '10';
+const FORMAT = '11';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a part that is damaged or was not sealed

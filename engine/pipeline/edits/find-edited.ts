@@ -12,7 +12,6 @@ import { type LinkedParts, openLastPages } from '../../cache/page-cache.ts';
 import { createSeverityOf } from '../../diagnostics/check-severity.ts';
 import { confineFiles } from '../../files/confine-files.ts';
 import { nameFromSite } from '../../paths/name-from-site.ts';
-import type { BuildRecord } from '../../state/build-record.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { OpenRendered } from '../rendered-pages.ts';
 import type { Ground } from './kept-ground.ts';
@@ -36,7 +35,8 @@ export interface EditedDocs {
 
 export interface LastBuild {
   site: SiteInput;
-  record: BuildRecord;
+  /** See SourceFiles. */
+  factsBefore: (path: string) => Record<string, unknown>;
   ground: Ground;
   rendered: OpenRendered;
 }
@@ -89,8 +89,9 @@ function isReadAlike(path: string, last: LastBuild, { files }: Tools): boolean {
   return isDeepStrictEqual(withoutText(text), withoutText(now));
 }
 
-function factsOf(path: string, { record: { readings } }: LastBuild): { text?: TextFacts; contents?: unknown } {
-  return readings.files[path]?.facts ?? {};
+/** What the last build knew of a file. */
+function factsOf(path: string, { factsBefore }: LastBuild): { text?: TextFacts; contents?: unknown } {
+  return factsBefore(path);
 }
 
 /** The pages of files as they were; null where one shows more than its text, or is not known, or others ask whether they have the same. */

@@ -18,7 +18,6 @@ import { openLastPages } from '../../cache/page-cache.ts';
 import { resolveRemoteSettings } from '../../cache/remote/remote-settings.ts';
 import { encodeRoute } from '../../paths/encode-route.ts';
 import { toHref } from '../../paths/route-form.ts';
-import type { BuildRecord } from '../../state/build-record.ts';
 import type { OutputState } from '../../state/output-state.ts';
 import { SITE_RECORD } from '../../state/site-record.ts';
 import { digest } from '../../text/digest.ts';
@@ -37,8 +36,9 @@ import { type Ground, showsTextsOnce } from './kept-ground.ts';
 /** What is known of the last build. */
 export interface LastSite {
   site: SiteInput;
-  record: BuildRecord;
   state: OutputState;
+  /** See SourceFiles. */
+  factsBefore(path: string): Record<string, unknown>;
   look(): Promise<OutputLook>;
 }
 
@@ -60,12 +60,12 @@ export async function makeEdited(
   last: LastSite,
   tools: OpenTools,
 ): Promise<{ compiled: CompileDocsResult; made: EditedSite | null } | null> {
-  const { site, record, state } = last;
+  const { site, state } = last;
   const ground = showsTextsOnce(site) && !hasRemote(build, site) ? state.read<Ground>('ground') : null;
   if (!ground || !hasComponents(ground, tools)) return null;
   setWords(site.words);
   const rendered = openRendered(state);
-  const lastBuild = rendered && { site, record, ground, rendered };
+  const lastBuild = rendered && { site, factsBefore: last.factsBefore, ground, rendered };
   const found = lastBuild && findEdits(edited, lastBuild, tools);
   if (!found) return null;
   let preparing: Promise<Prepared | null> | undefined;
