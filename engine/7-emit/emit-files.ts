@@ -13,6 +13,7 @@ import { createBreathe } from './publish/breathe.ts';
 import { type SurveyedSpare, surveySpare } from './publish/bring-up-to-date.ts';
 import { type BuildManifest, stands } from './publish/build-manifest.ts';
 import { isUntouched } from './publish/find-standing.ts';
+import { findChange, type SiteChange } from './publish/next-site.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
 import { flatStage, stagePath } from './publish/stage-file.ts';
 import { prepareStageFolders } from './publish/stage-folders.ts';
@@ -55,6 +56,8 @@ export interface Emit {
   write(handle: OutputHandle): OutputFileEntry | Promise<OutputFileEntry>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
   publish(files: OutputFileEntry[]): Promise<PublishResult>;
+  /** The same with what stands, but for what is gone or another. The paths that are new are of no other file, whatever the file system takes for one. */
+  publishChange(change: SiteChange): Promise<PublishResult>;
   /** Drops what was staged. The published site stands as it was. */
   abort(): Promise<void>;
 }
@@ -100,11 +103,8 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       const entry = handle.entry ?? toStanding(handle);
       return entry && (handle.isMade || stands(entry, standing)) ? entry : make(handle);
     },
-    async publish(entries) {
-      // All files are read now, and each of them is asked for more than once.
-      const read = { standing: { ...standing }, noted: noted && { files: noted.files } };
-      return withOutputErrors(() => publishSite({ ...site, ...read, entries, surveyed, breathe }, files));
-    },
+    publish: async (entries) => publishChange(findChange(entries, standing)),
+    publishChange,
     async abort() {
       try {
         recoverSite(stateDir, [outDir], files);
@@ -118,6 +118,12 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   function toStanding({ path, digest }: OutputHandle): OutputFileEntry | undefined {
     if (digest === null || options.needsDigests || !stands({ path, digest }, standing)) return undefined;
     return { path, digest, size: standing.files.get(path)!.size };
+  }
+
+  async function publishChange(change: SiteChange): Promise<PublishResult> {
+    // All files are read now, and each of them is asked for more than once.
+    const read = { standing: { ...standing }, noted: noted && { files: noted.files } };
+    return withOutputErrors(() => publishSite({ ...site, ...read, change, surveyed, breathe }, files));
   }
 
   async function make({ path, digest, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {

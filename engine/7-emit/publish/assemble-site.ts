@@ -6,16 +6,16 @@ import { UsageError } from '../../state/usage-error.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
 import { clearSpare, type SurveyedSpare } from './bring-up-to-date.ts';
-import { type BuildManifest, type ManifestEntry, stands } from './build-manifest.ts';
+import type { BuildManifest, ManifestEntry } from './build-manifest.ts';
 import { clearStage, listFolders } from './clear-folder.ts';
 import type { Ground } from './ground.ts';
+import type { NextSite } from './next-site.ts';
 import { stagePath } from './stage-file.ts';
 import type { StageFolders } from './stage-folders.ts';
 
 export interface AssembleInput extends StageFolders {
   outDir: string;
-  /** The files of the next site, by path. */
-  next: ReadonlyMap<string, OutputFileEntry>;
+  next: NextSite;
   /** What stands in the output folder. */
   standing: BuildManifest;
   /** What the last build left there. */
@@ -34,6 +34,8 @@ export interface AssembleInput extends StageFolders {
 export interface AssembledSite {
   dir: string;
   manifest: BuildManifest;
+  /** Paths of all files that may be others than those that stand. */
+  touched: ReadonlySet<string>;
   /** What is known of its folders. Those that were written to are looked at when the next site is published. */
   folders: Map<string, SurveyedFolder>;
   /** The file system knows no hard links: what is in the site twice is there as two files. */
@@ -45,12 +47,8 @@ export interface AssembledSite {
  * last is still there it is brought up to date for this, since making a folder for each page costs more than all the rest of a publish.
  */
 export async function assembleSite(input: AssembleInput, files: OutputFiles): Promise<AssembledSite> {
-  const { folders, stageDir, spare, next, standing } = input;
-  if (!spare) {
-    // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
-    const staged = new Set([...next.values()].filter((entry) => !stands(entry, standing)).map(({ path }) => path));
-    return complete(input, clearStage({ dir: stageDir, staged, now: input.now === null ? null : input.clock() }, files), files);
-  }
+  const { folders, stageDir, spare, next } = input;
+  if (!spare) return complete(input, clearStage({ dir: stageDir, next, now: input.now === null ? null : input.clock() }, files), files);
   // Under its new name nobody takes it for what the state knows: a build that is killed meanwhile leaves a folder that is cleared away.
   const dir = nextDirOf(folders);
   files.rename(spare.dir, dir);
@@ -66,27 +64,23 @@ export async function assembleSite(input: AssembleInput, files: OutputFiles): Pr
 /** Adds to a folder what the next site has besides. */
 async function complete(input: AssembleInput, ground: Ground, files: OutputFiles): Promise<AssembledSite> {
   const { outDir, stageDir, next, standing, foreign, breathe } = input;
-  const { dir, inPlace, mayBeTaken, isOurs } = ground;
+  const { dir, inPlace: site, staged, missing, mayBeTaken, isOurs } = ground;
   const folders = new Map(ground.folders);
-  const site: Map<string, ManifestEntry> = new Map();
   let hasCopies = false;
-  for (const entry of next.values()) {
-    const { path } = entry;
-    const found = inPlace.get(path);
-    if (found === undefined) {
-      await breathe();
-      const target = join(dir, path);
-      const isNew = !stands(entry, standing);
-      if (mayBeTaken(path) && !(isNew && isOurs(path))) files.remove(target);
-      touch(parentOf(path), folders);
-      if (isNew) files.rename(stagePath(stageDir, path), target);
-      else if (files.link(join(outDir, path), target) !== 'linked') hasCopies = true;
-      else {
-        site.set(path, standing.files.get(path)!);
-        continue;
-      }
-    }
-    site.set(path, found ?? describeFile(entry, dir, files));
+  for (const entry of staged) site.set(entry.path, describeFile(entry, dir, files));
+  for (const path of missing) {
+    await breathe();
+    const target = join(dir, path);
+    const other = next.others.get(path);
+    if (mayBeTaken(path) && !(other && isOurs(path))) files.remove(target);
+    touch(parentOf(path), folders);
+    const stood = standing.files.get(path)!;
+    if (other) files.rename(stagePath(stageDir, path), target);
+    else if (files.link(join(outDir, path), target) === 'linked') {
+      site.set(path, stood);
+      continue;
+    } else hasCopies = true;
+    site.set(path, describeFile(other ?? { path, ...stood }, dir, files));
   }
   // The times of folders that are written to now are still those of the next moment, unless there were many to write to.
   if (ground.isNew && input.now !== null) stampFolders(dir, folders, input.clock(), files);
@@ -101,7 +95,8 @@ async function complete(input: AssembleInput, ground: Ground, files: OutputFiles
   if (mode !== undefined) files.setMode(dir, (mode & MODE) | OWNER);
   // The folder itself is renamed next.
   touch('', folders);
-  return { dir, manifest: { files: site }, folders, hasCopies };
+  const touched = new Set([...next.gone, ...next.others.keys(), ...ground.touched]);
+  return { dir, manifest: { files: site }, touched, folders, hasCopies };
 }
 
 function describeFile({ path, digest, size }: OutputFileEntry, dir: string, files: OutputFiles): ManifestEntry {

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { parentOf, surveyFolders, touch } from '../../state/folder-survey.ts';
-import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
 import type { BuildManifest, ManifestEntry } from './build-manifest.ts';
-import { clearFolder, listFolders } from './clear-folder.ts';
+import { addFolder, clearFolder } from './clear-folder.ts';
 import { isUntouched } from './find-standing.ts';
 import type { Ground } from './ground.ts';
+import type { NextSite } from './next-site.ts';
 import type { Spare } from './stage-folders.ts';
 
 export interface ClearSpareInput {
-  /** The files of the next site, by path. */
-  next: ReadonlyMap<string, OutputFileEntry>;
+  next: NextSite;
   /** What stands in the output folder. */
   standing: BuildManifest;
   /** What the last build left there. */
@@ -52,18 +51,36 @@ export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Pr
   const { differences } = spare;
   const fileAt = (path: string) => fileIn(path, { spare, noted });
   const { folders, listed } = input.surveyed ?? surveySpare(input, files);
-  clearFolder({ dir, folders, wanted: listFolders(next.keys()) }, files);
+  // Of most files nothing need be asked: where nobody has been, what stands in both is there.
+  const wanted = new Set<string>();
+  const doubtful: string[] = [];
+  for (const [path, file] of next.kept()) {
+    const folder = addFolder(path, wanted);
+    const isSure = !differences.has(path) && !listed.has(folder) && folders.has(folder) && noted?.files.get(path) === file;
+    if (!isSure) doubtful.push(path);
+  }
+  for (const path of next.others.keys()) {
+    addFolder(path, wanted);
+    doubtful.push(path);
+  }
+  clearFolder({ dir, folders, wanted }, files);
 
-  const inPlace = new Map<string, ManifestEntry>();
-  for (const { path, digest } of next.values()) {
+  const inPlace = new Map(standing.files);
+  for (const path of next.gone) inPlace.delete(path);
+  const missing: string[] = [];
+  for (const path of doubtful) {
     const pause = breathe();
     if (pause) await pause;
     const file = fileAt(path);
     const folder = parentOf(path);
-    if (file?.digest !== digest || !folders.has(folder)) continue;
+    const isSame = file?.digest === next.digestOf(path) && folders.has(folder);
+    // It has its other name in the output folder.
     const isLinked = !differences.has(path) && standing.files.get(path) === file;
-    const isSure = isLinked && !listed.has(folder);
-    if (isSure || isUntouched(join(dir, path), file, files)) inPlace.set(path, file);
+    if (file && isSame && ((isLinked && !listed.has(folder)) || isUntouched(join(dir, path), file, files))) inPlace.set(path, file);
+    else {
+      inPlace.delete(path);
+      missing.push(path);
+    }
   }
   const removeGone = (path: string) => {
     if (next.has(path) || fileAt(path) === null || !folders.has(parentOf(path))) return;
@@ -71,10 +88,14 @@ export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Pr
     touch(parentOf(path), folders);
   };
   for (const path of differences.keys()) removeGone(path);
-  for (const path of noted?.files.keys() ?? []) removeGone(path);
+  // Of files that stand no longer, only the last build knows.
+  for (const path of standing.files === noted?.files ? next.gone : (noted?.files.keys() ?? [])) removeGone(path);
   return {
     dir,
     inPlace,
+    staged: [],
+    missing,
+    touched: doubtful,
     folders,
     isNew: false,
     isOurs: (path) => fileAt(path) !== null && !listed.has(parentOf(path)),

@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { parentOf, type SurveyedFolder, surveyFolders, touch } from '../../state/folder-survey.ts';
 import type { Ground } from './ground.ts';
+import type { NextSite } from './next-site.ts';
 
-/** Removes from the stage folder what is not to be published, and gives the rest. */
-export function clearStage(
-  { dir, staged, now }: { dir: string; staged: ReadonlySet<string>; now: number | null },
-  files: OutputFiles,
-): Ground {
-  const { folders } = surveyFolders(dir, { isOwn: (path) => staged.has(path), known: new Map(), now }, files);
-  clearFolder({ dir, folders, wanted: listFolders(staged) }, files);
+/** Removes from the stage folder what is not to be published, and gives the rest. A file that stands is to be linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little. */
+export function clearStage({ dir, next, now }: { dir: string; next: NextSite; now: number | null }, files: OutputFiles): Ground {
+  const { others } = next;
+  const kept = Array.from(next.kept(), ([path]) => path);
+  const { folders } = surveyFolders(dir, { isOwn: (path) => others.has(path), known: new Map(), now }, files);
+  clearFolder({ dir, folders, wanted: listFolders(others.keys()) }, files);
   return {
     dir,
     folders,
-    inPlace: new Map([...staged].map((path) => [path, null])),
+    inPlace: new Map(),
+    staged: [...others.values()],
+    missing: kept,
+    touched: kept,
     isNew: true,
     mayBeTaken: () => false,
     isOurs: () => false,
@@ -44,9 +47,14 @@ export function clearFolder(
 /** The folders that paths are in, but for the outermost. */
 export function listFolders(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
-  for (const path of paths) {
-    // Where a folder is known, so are those above it.
-    for (let folder = parentOf(path); folder !== '' && !folders.has(folder); folder = parentOf(folder)) folders.add(folder);
-  }
+  for (const path of paths) addFolder(path, folders);
   return folders;
+}
+
+/** Adds the folders that a path is in, but for the outermost, and gives the innermost. */
+export function addFolder(path: string, folders: Set<string>): string {
+  const innermost = parentOf(path);
+  // Where a folder is known, so are those above it.
+  for (let folder = innermost; folder !== '' && !folders.has(folder); folder = parentOf(folder)) folders.add(folder);
+  return innermost;
 }

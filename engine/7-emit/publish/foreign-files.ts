@@ -4,16 +4,15 @@ import type { ForeignEntry } from '../../state/folder-survey.ts';
 import { SITE_RECORD } from '../../state/site-record.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import { contentDigest } from '../../text/digest.ts';
-import type { OutputFileEntry } from '../plan/output-handle.ts';
 import { listFolders } from './clear-folder.ts';
+import type { NextSite } from './next-site.ts';
 
 export interface ForeignFilesInput {
   outDir: string;
   /** How messages name the output folder. */
   outName: string;
   foreign: ForeignEntry[];
-  /** The files of the next site, by path. */
-  next: ReadonlyMap<string, OutputFileEntry>;
+  next: NextSite;
 }
 
 /**
@@ -23,11 +22,11 @@ export interface ForeignFilesInput {
  */
 export function keepForeignFiles({ outDir, outName, foreign, next }: ForeignFilesInput, files: OutputFiles): ForeignEntry[] {
   if (foreign.length === 0) return [];
-  const folders = listFolders(next.keys());
+  const folders = listFolders(next.paths());
   const isInTheWay = ({ path, kind }: ForeignEntry) =>
     kind === 'folder' ? false : next.has(path) || folders.has(path) || foldersAbove(path).some((folder) => next.has(folder));
   const isSame = ({ path, kind }: ForeignEntry) =>
-    kind === 'file' && next.has(path) && contentDigest(files.read(join(outDir, path)) ?? '') === next.get(path)!.digest;
+    kind === 'file' && next.has(path) && contentDigest(files.read(join(outDir, path)) ?? '') === next.digestOf(path);
 
   const inTheWay = foreign.filter(isInTheWay);
   const lost = inTheWay.filter((entry) => !isSame(entry));

@@ -1,11 +1,18 @@
 import type { SurveyedFolder } from '../../state/folder-survey.ts';
+import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { ManifestEntry } from './build-manifest.ts';
 
 /** A folder in which the next site is put together, cleared of what the site does not have. */
 export interface Ground {
   dir: string;
-  /** The files of the next site that are there, with what is known of them. */
-  inPlace: ReadonlyMap<string, ManifestEntry | null>;
+  /** The files of the next site that are there, with what is known of each. */
+  inPlace: Map<string, ManifestEntry>;
+  /** Those that have just been written there. */
+  staged: readonly OutputFileEntry[];
+  /** Paths of all others. */
+  missing: readonly string[];
+  /** Paths of files that may be others than those that stand under the same names. */
+  touched: readonly string[];
   folders: Map<string, SurveyedFolder>;
   /** Nobody else has ever been in it. */
   isNew: boolean;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputFiles } from '../../files/output-files.ts';
-import { pathKey } from '../../paths/path-key.ts';
 import type { RouteForm } from '../../paths/route-form.ts';
 import { type FolderSurvey, foreignIn, saveSurvey, surveyFolders } from '../../state/folder-survey.ts';
 import { type OutputError, tryOutput } from '../../state/output-error.ts';
@@ -10,14 +9,14 @@ import { finishPublish, type PublishJournal, swapFolders } from '../../state/pub
 import { recoverSite } from '../../state/recover-site.ts';
 import { formatSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
-import type { OutputFileEntry } from '../plan/output-handle.ts';
-import { assembleSite } from './assemble-site.ts';
+import { type AssembledSite, assembleSite } from './assemble-site.ts';
 import type { Breathe } from './breathe.ts';
 import type { SurveyedSpare } from './bring-up-to-date.ts';
-import { type BuildManifest, keepManifest, type ManifestEntry, stands } from './build-manifest.ts';
+import { type BuildManifest, keepManifest, stands } from './build-manifest.ts';
 import { listFolders } from './clear-folder.ts';
 import type { StandingSite } from './find-standing.ts';
 import { keepForeignFiles } from './foreign-files.ts';
+import { NextSite, type SiteChange } from './next-site.ts';
 import { stagePath } from './stage-file.ts';
 import type { SpareNote, StageFolders } from './stage-folders.ts';
 
@@ -37,8 +36,8 @@ export interface PublishInput extends StageFolders {
   now: number | null;
   /** The time by that clock. */
   clock(): number;
-  /** The next site. */
-  entries: OutputFileEntry[];
+  /** What the next site has otherwise. */
+  change: SiteChange;
   /** What was found in the spare folder a moment ago, if somebody has looked. */
   surveyed: SurveyedSpare | null;
   breathe: Breathe;
@@ -59,21 +58,15 @@ export interface PublishResult {
 /** Completes the next site and swaps it in. Nothing at all is touched when the site in place is the same. */
 export async function publishSite(input: PublishInput, files: OutputFiles): Promise<PublishResult> {
   const { folders, outDir, outName, stageDir, standing, now, state } = input;
-  const record = formatSiteRecord(
-    input.form,
-    input.entries.map(({ path }) => path),
-  );
-  const entries = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
-  const next = new Map<string, OutputFileEntry>();
-  for (const entry of entries) next.set(entry.path, entry);
-  const twin = findTwin(entries, next);
-  if (twin !== null) throw new Error(`"${twin}" is to be published twice.`);
-
-  let removed = 0;
-  for (const path of standing.files.keys()) if (!next.has(path)) removed++;
-  const others = entries.filter((entry) => !stands(entry, standing));
-  const result = { ...countFiles(input.entries, others), removed };
-  if (removed === 0 && others.length === 0) {
+  // The record is of the site, and names all other files.
+  const others = input.change.others.filter(({ path }) => path !== SITE_RECORD);
+  const gone = [...input.change.gone].filter((path) => path !== SITE_RECORD);
+  const paths = [...new NextSite({ others, gone: [...gone, SITE_RECORD] }, standing).paths()];
+  const record = formatSiteRecord(input.form, paths);
+  const entry = { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) };
+  const next = new NextSite({ others: stands(entry, standing) ? others : [...others, entry], gone }, standing);
+  const result = { ...countFiles(next, paths.length), removed: gone.length };
+  if (gone.length === 0 && next.others.size === 0) {
     const output = standing.isAsNoted ? standing.token! : keepSite(standing, standing.known, now, state);
     return { ...result, output, unfinished: tryOutput(() => recoverSite(folders.stateDir, [outDir], files)) };
   }
@@ -81,7 +74,7 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const { isOwn } = standing;
   const seen = await standing.seen;
   // Where the site has other files than before, one that has come since could be in the way.
-  const entered = listFolders(others.map(({ path }) => path));
+  const entered = listFolders(next.others.keys());
   const isSeen = (path: string, number: number) => seen?.[number] === 1 && !entered.has(path);
   const present = surveyFolders(outDir, { isOwn, known: standing.known, isSeen, now }, files).folders;
   const foreign = keepForeignFiles({ outDir, outName, foreign: foreignIn(present), next }, files);
@@ -92,7 +85,7 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   // The new site is in place, so the build has succeeded. What fails here is left to the next command.
   const output = keepSite(site.manifest, site.folders, now, state);
   const keepsSpare = input.keepsSpare && !site.hasCopies;
-  const old = { present, next: site.manifest, output };
+  const old = { present, site, output };
   return { ...result, output, unfinished: tryOutput(() => tidyUp({ ...input, keepsSpare }, journal, old, files)) };
 }
 
@@ -103,28 +96,18 @@ function keepSite(manifest: BuildManifest, folders: FolderSurvey, now: number | 
   return keepManifest(manifest, state);
 }
 
-/** A path that a file system could take for another one of the site. Link sees to it that there is none. */
-function findTwin(entries: OutputFileEntry[], next: ReadonlyMap<string, OutputFileEntry>): string | null {
-  const keys = new Set<string>();
-  for (const entry of entries) {
-    const key = pathKey(entry.path);
-    // Most paths are their own keys.
-    if (key === entry.path ? next.get(key) !== entry : next.has(key) || keys.has(key)) return entry.path;
-    if (key !== entry.path) keys.add(key);
-  }
-  return null;
-}
-
 /** Counts as the reader of a summary does, without the record, which is docsgen's own business. */
-function countFiles(entries: OutputFileEntry[], others: OutputFileEntry[]) {
-  const written = others.filter(({ path }) => path !== SITE_RECORD).length;
-  return { written, unchanged: entries.length - written, bytes: entries.reduce((sum, { size }) => sum + size, 0) };
+function countFiles(next: NextSite, count: number) {
+  const written = next.others.size - (next.others.has(SITE_RECORD) ? 1 : 0);
+  let bytes = 0;
+  for (const [path, { size }] of [...next.kept(), ...next.others]) if (path !== SITE_RECORD) bytes += size;
+  return { written, unchanged: count - written, bytes };
 }
 
 function tidyUp(
   { folders, standing, state, keepsSpare, now }: PublishInput,
   journal: PublishJournal,
-  { present, next, output }: { present: FolderSurvey; next: BuildManifest; output: string },
+  { present, site, output }: { present: FolderSurvey; site: AssembledSite; output: string },
   files: OutputFiles,
 ): void {
   files.remove(stageDirOf(folders));
@@ -134,14 +117,12 @@ function tidyUp(
   const survey = { isOwn: standing.isOwn, known: present, now };
   const found = finishPublish(journal, files, { spareDir, survey });
   if (token === null) return;
-  const differences = listDifferences(standing, next);
+  const differences = listDifferences(standing, site);
   state.write('spare', { token, from: output, differences, folders: saveSurvey(found) } satisfies SpareNote);
 }
 
 /** What an old site has otherwise than the new one. */
-function listDifferences({ files: old }: BuildManifest, { files: next }: BuildManifest): SpareNote['differences'] {
-  const differences: [string, ManifestEntry | null][] = [];
-  for (const [path, file] of old) if (next.get(path) !== file) differences.push([path, file]);
-  for (const path of next.keys()) if (!old.has(path)) differences.push([path, null]);
-  return differences;
+function listDifferences({ files: old }: BuildManifest, { manifest, touched }: AssembledSite): SpareNote['differences'] {
+  const isOther = (path: string) => manifest.files.get(path) !== old.get(path);
+  return [...touched].filter(isOther).map((path) => [path, old.get(path) ?? null]);
 }

@@ -19,7 +19,6 @@ import { resolveRemoteSettings } from '../../cache/remote/remote-settings.ts';
 import { encodeRoute } from '../../paths/encode-route.ts';
 import { toHref } from '../../paths/route-form.ts';
 import type { OutputState } from '../../state/output-state.ts';
-import { SITE_RECORD } from '../../state/site-record.ts';
 import { digest } from '../../text/digest.ts';
 import type { Tools } from '../../tools/tools.ts';
 import { setWords } from '../../words/theme.ts';
@@ -86,10 +85,11 @@ export async function makeEdited(
     const { emit, standing } = prepared;
     const { files } = standing;
     build.signal?.throwIfAborted();
-    const kept = [...files].filter(([path]) => path !== SITE_RECORD && !made.gone.has(path));
-    tools.onProgress('emit', 0, kept.length + made.entries.length);
-    const next = [...kept.map(([path, { digest, size }]) => ({ path, digest, size })), ...made.entries];
-    const published = await emit.publish(next);
+    const isOther = new Set(made.entries.map(({ path }) => path));
+    const change = { others: made.entries, gone: [...made.gone].filter((path) => files.has(path) && !isOther.has(path)) };
+    const count = files.size + made.entries.filter(({ path }) => !files.has(path)).length - change.gone.length - 1;
+    tools.onProgress('emit', 0, count);
+    const published = await emit.publishChange(change);
     noteMakings(
       pages!.map(({ page }) => page),
       made.records,
@@ -99,7 +99,7 @@ export async function makeEdited(
     rendered!.replace(made.records);
     made.keepIndexes();
     openLastPages(tools.cache).replace(new Map(pages!.map(({ path, now }) => [path, now])));
-    tools.onProgress('emit', next.length, next.length);
+    tools.onProgress('emit', count, count);
     return { compiled, made: { rendered: pages!.length, published, changes } };
   } catch (error) {
     await abort();
