@@ -50,8 +50,8 @@ export interface Emit {
   stillStands(files: { path: string; digest: string }[]): boolean;
   /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
   readStanding(file: { path: string; digest: string }): Uint8Array | null;
-  /** Looks at the folder in which the next site is put together: publish() need not, then. For whoever waits for something else. */
-  lookAtSpare(): Promise<void>;
+  /** Begins to look at the folder in which the next site is put together: publish() need not, then. For whoever waits for something else. */
+  lookAtSpare(): void;
   /** Takes a file into the next site, made if that is needed. Of one that is made, or stands already, the entry is given at once. */
   write(handle: OutputHandle): OutputFileEntry | Promise<OutputFileEntry>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
@@ -83,7 +83,7 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const folders = { ...prepared, spare, stageDir: spare ? flatStage(prepared.stageDir) : prepared.stageDir };
   const clock = () => readFileSystemClock(stateDir);
   const keepsSpare = !readsStanding;
-  let surveyed: SurveyedSpare | null = null;
+  let surveying: Promise<SurveyedSpare | null> | null = null;
   const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, noted, now, clock };
 
   return {
@@ -96,8 +96,9 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       // As when it was found: whoever writes to it in this moment changes its size or time.
       return contents && isUntouched(path, standing.files.get(file.path)!, files) ? contents : null;
     },
-    async lookAtSpare() {
-      surveyed = spare && (await withOutputErrors(async () => surveySpare({ dir: spare.dir, spare, noted, now }, files)));
+    lookAtSpare() {
+      // What the disk refuses is for publish().
+      survey().catch(() => {});
     },
     write(handle) {
       const entry = handle.entry ?? toStanding(handle);
@@ -123,7 +124,18 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   async function publishChange(change: SiteChange): Promise<PublishResult> {
     // All files are read now, and each of them is asked for more than once.
     const read = { standing: { ...standing }, noted: noted && { files: noted.files } };
-    return withOutputErrors(() => publishSite({ ...site, ...read, change, surveyed, breathe }, files));
+    return withOutputErrors(() => publishSite({ ...site, ...read, change, survey, breathe }, files));
+  }
+
+  function survey(): Promise<SurveyedSpare | null> {
+    surveying ??= withOutputErrors(async () => {
+      if (!spare) return null;
+      const look = { dir: spare.dir, spare, noted, now };
+      if (!standing.beside) return surveySpare(look, files);
+      const seen = await standing.beside.look(spare.dir, spare.survey);
+      return surveySpare({ ...look, isSeen: (_, number) => seen?.[number] === 1 }, files);
+    });
+    return surveying;
   }
 
   async function make({ path, digest, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {

@@ -23,7 +23,7 @@ const lookingFirst: OutputFiles = {
   ...outputFiles,
   async statBeside(...site) {
     const seen = await outputFiles.statBeside(...site);
-    await seen?.folders;
+    await seen?.folders();
     return seen;
   },
 };
@@ -65,6 +65,26 @@ describe('a folder of many files', () => {
     site.put('dist/5/5/more.html', 'mine');
     const next = await writeOutput(toFiles({ ...PAGES, '5/5/more.html': 'page' }), emit);
     await expect(emit.publish(next)).rejects.toThrow('"dist/5/5/more.html" was not written by docsgen');
+  });
+
+  it('has all files that somebody takes from the spare folder, or puts into what is about to be one', async () => {
+    for (const home of ['old', 'new']) {
+      await site.build({ ...PAGES, 'index.html': home });
+      await settle();
+    }
+    rmSync(join(site.spareDir(), '2/2/index.html'));
+    const files: OutputFiles = {
+      ...lookingFirst,
+      rename(from, to) {
+        outputFiles.rename(from, to);
+        if (from === site.out) writeFileSync(join(to, '3/3/stray.txt'), 'mine');
+      },
+    };
+    await site.build({ ...PAGES, 'index.html': 'newest' }, { files });
+    const found = ['index.html', '2/2/index.html', '3/3/index.html', '3/3/stray.txt'].map((path) =>
+      readFileSync(join(site.out, path), 'utf8'),
+    );
+    expect(found).toEqual(['newest', 'text', 'text', 'mine']);
   });
 
   it('stands as it was noted without anybody here reading the manifest', async () => {

@@ -16,10 +16,11 @@ export type StatePart =
   | 'lists'
   | 'files'
   | 'folders'
-  | 'spare';
+  | 'spare'
+  | 'spareFolders';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '11';
+const FORMAT = '12';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a part that is damaged or was not sealed

@@ -22,7 +22,7 @@ export interface AssembleInput extends StageFolders {
   noted: BuildManifest | null;
   /** Other people's files that stay. */
   foreign: ForeignEntry[];
-  /** What was found in the spare folder a moment ago, if somebody has looked. */
+  /** What was found in the spare folder a moment ago; null where there is none. */
   surveyed: SurveyedSpare | null;
   /** The time by the file system's clock when the build began; null where the times of folders tell nothing. */
   now: number | null;
@@ -47,13 +47,14 @@ export interface AssembledSite {
  * last is still there it is brought up to date for this, since making a folder for each page costs more than all the rest of a publish.
  */
 export async function assembleSite(input: AssembleInput, files: OutputFiles): Promise<AssembledSite> {
-  const { folders, stageDir, spare, next } = input;
-  if (!spare) return complete(input, clearStage({ dir: stageDir, next, now: input.now === null ? null : input.clock() }, files), files);
+  const { folders, stageDir, spare, surveyed, next } = input;
+  if (!spare || !surveyed)
+    return complete(input, clearStage({ dir: stageDir, next, now: input.now === null ? null : input.clock() }, files), files);
   // Under its new name nobody takes it for what the state knows: a build that is killed meanwhile leaves a folder that is cleared away.
   const dir = nextDirOf(folders);
   files.rename(spare.dir, dir);
   try {
-    return await complete(input, await clearSpare({ ...input, dir, spare }, files), files);
+    return await complete(input, await clearSpare({ ...input, dir, spare, surveyed }, files), files);
   } catch (error) {
     // Whatever was in the way shall not be in the way of the next build.
     files.remove(dir);

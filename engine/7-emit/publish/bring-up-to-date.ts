@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
-import { parentOf, surveyFolders, touch } from '../../state/folder-survey.ts';
+import { parentOf, type SurveyInput, surveyFolders, touch } from '../../state/folder-survey.ts';
 import type { Breathe } from './breathe.ts';
 import type { BuildManifest, ManifestEntry } from './build-manifest.ts';
 import { addFolder, clearFolder } from './clear-folder.ts';
@@ -20,19 +20,19 @@ export interface ClearSpareInput {
   /** Where the spare folder is now. */
   dir: string;
   spare: Spare;
-  /** What was found there a moment ago, if somebody has looked. */
-  surveyed: SurveyedSpare | null;
+  /** What was found there a moment ago. */
+  surveyed: SurveyedSpare;
 }
 
 export type SurveyedSpare = ReturnType<typeof surveyFolders>;
 
 /** Looks at what is in the spare folder. */
 export function surveySpare(
-  { dir, spare, noted, now }: Pick<ClearSpareInput, 'dir' | 'spare' | 'noted' | 'now'>,
+  { dir, spare, noted, now, isSeen }: Pick<ClearSpareInput, 'dir' | 'spare' | 'noted' | 'now'> & Pick<SurveyInput, 'isSeen'>,
   files: OutputFiles,
 ): SurveyedSpare {
   const isOwn = (path: string) => fileIn(path, { spare, noted }) !== null;
-  return surveyFolders(dir, { isOwn, known: spare.known, now }, files);
+  return surveyFolders(dir, { isOwn, known: spare.known, now, ...(isSeen && { isSeen }) }, files);
 }
 
 /** What docsgen left in the spare folder; null for nothing. */
@@ -50,7 +50,7 @@ export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Pr
   const { dir, spare, next, standing, noted, breathe } = input;
   const { differences } = spare;
   const fileAt = (path: string) => fileIn(path, { spare, noted });
-  const { folders, listed } = input.surveyed ?? surveySpare(input, files);
+  const { folders, listed } = input.surveyed;
   // Of most files nothing need be asked: where nobody has been, what stands in both is there.
   const wanted = new Set<string>();
   const doubtful: string[] = [];

@@ -14,8 +14,8 @@ export interface StandingSite extends BuildManifest {
   isOwn(path: string): boolean;
   /** What is known of its folders. */
   known: FolderSurvey;
-  /** By the numbers of folders in `known`: see SeenBeside. Null where nobody has looked. */
-  seen: Promise<Uint8Array | null> | null;
+  /** What a thread has seen of it, by the numbers of folders in `known`. Null where none has looked. */
+  beside: SeenBeside | null;
   /** Each file is as it was noted, by size and time, and none is missing. */
   isAsNoted: boolean;
 }
@@ -50,7 +50,7 @@ export async function findStanding(
       const found = await describe(noted.files, { outDir, breathe, seen: seen?.found }, files);
       return {
         ...{ files: found, token: noted.token, isAsNoted: found === noted.files, isOwn: (path) => noted.files.has(path), known },
-        seen: seen?.folders ?? null,
+        beside: seen,
       };
     }
   }
@@ -61,20 +61,20 @@ export async function findStanding(
   // A link that stands for a folder leads to files of somebody else.
   const own = paths.filter((path) => folders.has(parentOf(path)));
   const described = await describe(new Map(own.map((path) => [path, noted?.files.get(path) ?? null])), { outDir, breathe }, files);
-  return { files: described, token: noted?.token ?? null, isAsNoted: false, isOwn, known: folders, seen: null };
+  return { files: described, token: noted?.token ?? null, isAsNoted: false, isOwn, known: folders, beside: null };
 }
 
 /** Of the manifest, which is read when somebody asks for its files. */
-function standsAsNoted(noted: NotedManifest, { token, folders }: SeenBeside, known: FolderSurvey): StandingSite {
+function standsAsNoted(noted: NotedManifest, beside: SeenBeside, known: FolderSurvey): StandingSite {
   return {
     get files() {
       return noted.files;
     },
-    token,
+    token: beside.token,
     isAsNoted: true,
     isOwn: (path) => noted.files.has(path),
     known,
-    seen: folders,
+    beside,
   };
 }
 

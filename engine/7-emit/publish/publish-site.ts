@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputFiles } from '../../files/output-files.ts';
+import type { SeenFolders } from '../../files/stat-beside.ts';
 import type { RouteForm } from '../../paths/route-form.ts';
 import { type FolderSurvey, foreignIn, saveSurvey, surveyFolders } from '../../state/folder-survey.ts';
 import { type OutputError, tryOutput } from '../../state/output-error.ts';
 import type { OutputState } from '../../state/output-state.ts';
-import { spareDirOf, stageDirOf } from '../../state/publish-folders.ts';
+import { oldDirOf, spareDirOf, stageDirOf } from '../../state/publish-folders.ts';
 import { finishPublish, type PublishJournal, swapFolders } from '../../state/publish-journal.ts';
 import { recoverSite } from '../../state/recover-site.ts';
 import { formatSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
@@ -38,8 +39,8 @@ export interface PublishInput extends StageFolders {
   clock(): number;
   /** What the next site has otherwise. */
   change: SiteChange;
-  /** What was found in the spare folder a moment ago, if somebody has looked. */
-  surveyed: SurveyedSpare | null;
+  /** Finds what is in the spare folder now; null where there is none. */
+  survey(): Promise<SurveyedSpare | null>;
   breathe: Breathe;
 }
 
@@ -71,28 +72,42 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
     return { ...result, output, unfinished: tryOutput(() => recoverSite(folders.stateDir, [outDir], files)) };
   }
 
-  const { isOwn } = standing;
-  const seen = await standing.seen;
+  const { isOwn, beside } = standing;
+  // A thread looks while this one goes on.
+  const surveying = input.survey();
+  surveying.catch(() => {});
+  const seen = await beside?.folders();
   // Where the site has other files than before, one that has come since could be in the way.
   const entered = listFolders(next.others.keys());
   const isSeen = (path: string, number: number) => seen?.[number] === 1 && !entered.has(path);
   const present = surveyFolders(outDir, { isOwn, known: standing.known, isSeen, now }, files).folders;
   const foreign = keepForeignFiles({ outDir, outName, foreign: foreignIn(present), next }, files);
   files.write(stagePath(stageDir, SITE_RECORD), record);
-  const site = await assembleSite({ ...input, next, foreign }, files);
+  const site = await assembleSite({ ...input, next, foreign, surveyed: await surveying }, files);
   const journal: PublishJournal = { ...folders, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
   swapFolders(journal, files);
   // The new site is in place, so the build has succeeded. What fails here is left to the next command.
+  const looking = beside?.look(oldDirOf(journal));
   const output = keepSite(site.manifest, site.folders, now, state);
   const keepsSpare = input.keepsSpare && !site.hasCopies;
-  const old = { present, site, output };
+  const isLeft = findSame(standing.known, present, await looking);
+  const old = { present, isLeft, site, output };
   return { ...result, output, unfinished: tryOutput(() => tidyUp({ ...input, keepsSpare }, journal, old, files)) };
+}
+
+/** Tells of a folder that was known, and still is when it was surveyed, whether it was seen so once more. */
+function findSame(known: FolderSurvey, present: FolderSurvey, seen: SeenFolders = null): (path: string) => boolean {
+  const same = new Set<string>();
+  let number = 0;
+  for (const [path, folder] of known) if (seen?.[number++] === 1 && present.get(path) === folder) same.add(path);
+  return (path) => same.has(path);
 }
 
 /** Notes a site for the next build, and gives the name of this state. */
 function keepSite(manifest: BuildManifest, folders: FolderSurvey, now: number | null, state: OutputState): string {
   state.write('folders', now === null ? null : saveSurvey(folders));
   state.write('spare', null);
+  state.write('spareFolders', null);
   return keepManifest(manifest, state);
 }
 
@@ -107,18 +122,19 @@ function countFiles(next: NextSite, count: number) {
 function tidyUp(
   { folders, standing, state, keepsSpare, now }: PublishInput,
   journal: PublishJournal,
-  { present, site, output }: { present: FolderSurvey; site: AssembledSite; output: string },
+  { present, isLeft, site, output }: { present: FolderSurvey; isLeft(path: string): boolean; site: AssembledSite; output: string },
   files: OutputFiles,
 ): void {
   files.remove(stageDirOf(folders));
   // Outside the state folder it would lie in somebody's way.
   const token = folders.isBeside || !keepsSpare ? null : randomUUID().slice(0, 8);
   const spareDir = token === null ? null : spareDirOf(folders, token);
-  const survey = { isOwn: standing.isOwn, known: present, now };
+  const survey = { isOwn: standing.isOwn, known: present, isSeen: isLeft, now };
   const found = finishPublish(journal, files, { spareDir, survey });
   if (token === null) return;
   const differences = listDifferences(standing, site);
-  state.write('spare', { token, from: output, differences, folders: saveSurvey(found) } satisfies SpareNote);
+  state.write('spare', { token, from: output, differences } satisfies SpareNote);
+  state.write('spareFolders', saveSurvey(found));
 }
 
 /** What an old site has otherwise than the new one. */

@@ -19,15 +19,16 @@ export interface Spare {
   differences: ReadonlyMap<string, ManifestEntry | null>;
   /** Its folders, with what they hold of other people. */
   known: FolderSurvey;
+  /** The same, as the state keeps it. */
+  survey: Uint8Array;
 }
 
-/** A spare folder as the state notes it. A folder whose token it does not know is one of which nothing is known. */
+/** A spare folder as the state notes it; its folders are a part of their own, a SavedSurvey. A folder whose token it does not know is one of which nothing is known. */
 export interface SpareNote {
   token: string;
   /** The state of the output folder from which it differs: see keepManifest(). */
   from: string;
   differences: [path: string, file: ManifestEntry | null][];
-  folders: SavedSurvey;
 }
 
 /**
@@ -45,7 +46,9 @@ export function prepareStageFolders(
   const dir = note && spareDirOf(folders, note.token);
   removeOtherSpares(stateDir, dir, files);
   if (folders.isBeside) writeJournal({ ...folders, isSpareNext: false, areStraysMoved: false }, files);
-  const spare = note && files.stat(dir!) ? { dir: dir!, differences: new Map(note.differences), known: readSurvey(note.folders) } : null;
+  const survey = note && files.stat(dir!) ? state.readJson('spareFolders') : null;
+  const known = survey && readSurvey(JSON.parse(survey.toString('utf8')) as SavedSurvey);
+  const spare = known && { dir: dir!, differences: new Map(note!.differences), known, survey: survey! };
   return { folders, stageDir: stageDirOf(folders), spare };
 }
 

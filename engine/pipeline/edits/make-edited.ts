@@ -159,7 +159,7 @@ async function prepare(
   await nextTurn();
   const kept = site.config.search.hasEmbeddedIndex ? readKeptIndexes(state, nameIndexed(context.site, program), emit.readStanding) : null;
   await nextTurn();
-  await emit.lookAtSpare();
+  emit.lookAtSpare();
   await nextTurn();
   for (const { version } of new Set(pages.map(({ last }) => last.head))) if (version !== null) kept?.findParted({ version });
   return { site, state, emit, standing, view: { context, compile }, kept };
