@@ -1,3 +1,3 @@
 import type { BuildOptions } from 'esbuild';
 
-export function bundleOptions(root: string, entries: Record<string, string>): BuildOptions;
+export function bundleOptions(root: string, entries: BuildOptions['entryPoints']): BuildOptions;

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { makeConfigTypes } from './config-types.mjs';
 import { ownSourceMap } from './own-source-map.mjs';
+import { splitProgram } from './split-program.mjs';
 import { formatLicenses, listBundled, listInstalled } from './third-party.mjs';
 
 /** Modules that Node loads itself: where each lands in build/ (without `.js`), and where it comes from. They are small. */
@@ -14,10 +14,10 @@ const MODULES = {
 };
 
 /**
- * What these run, one file for each process (engine/program/run-bundle.ts): V8 keeps code file by file, and hundreds of files take longer to find and open
- * than to read.
+ * What the second of these runs, in one file (engine/program/run-bundle.ts): V8 keeps code file by file, and hundreds of files take longer to find and open
+ * than to read. What the first one runs is in two (split-program.mjs).
  */
-const BUNDLES = { 'cli/program': 'cli/main.ts', 'engine/pages': 'engine/workers/worker.ts' };
+const WORKER = { 'engine/pages': 'engine/workers/worker.ts' };
 
 /** Finds its binary from where it is installed. The native parser's (satteri) is a package by itself, which its code asks for by name. */
 const STAY_IMPORTS = ['esbuild'];
@@ -30,15 +30,10 @@ const EXECUTABLE = 'build/cli/main.js';
  * { path, contents, mode? } relative to the project, the packages that are in them, and those that are installed beside them.
  */
 export async function compileProgram(root) {
-  const entries = Object.entries({ ...MODULES, ...BUNDLES });
-  const isThere = ([, source]) => existsSync(path.join(root, source));
-  const onlyThere = (some) => Object.fromEntries(Object.entries(some).filter(isThere));
-  const notices = entries.filter((entry) => !isThere(entry)).map(([, source]) => `skipped ${source}, there is no such file`);
-  if (notices.length === entries.length) return { files: [], notices };
-
   const results = await Promise.all([
-    buildCleanly({ ...programOptions(root, onlyThere(MODULES)), format: 'esm' }),
-    ...Object.entries(onlyThere(BUNDLES)).map(([place, source]) => buildCleanly(bundleOptions(root, { [place]: source }))),
+    buildCleanly({ ...programOptions(root, MODULES), format: 'esm' }),
+    buildCleanly(bundleOptions(root, WORKER)),
+    ...(await splitProgram(root, (entries) => bundleOptions(root, entries))).map(buildCleanly),
   ]);
   const made = new Map(results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, toFile(root, file)])));
   const files = withOwnMaps([...made.values()]);
@@ -53,7 +48,6 @@ export async function compileProgram(root) {
       { path: 'build/config.d.ts', contents: Buffer.from(await makeConfigTypes(root)) },
       { path: 'build/LICENSES.txt', contents: Buffer.from(licenses) },
     ],
-    notices,
     packages,
     imported: listInstalled(root),
   };

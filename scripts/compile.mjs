@@ -23,7 +23,7 @@ const isClientOnly = process.argv.includes('--client');
 
 try {
   const [program, client, live, docusaurus, types] = await Promise.all([
-    isClientOnly ? { files: [], notices: [] } : compileProgram(root),
+    isClientOnly ? { files: [] } : compileProgram(root),
     compileClient(root),
     isClientOnly ? { files: [] } : compileLive(root),
     isClientOnly ? { files: [] } : compileDocusaurus(root),
@@ -44,7 +44,7 @@ try {
           contents: Buffer.from(toSbom(root, { program: program.packages, imported: program.imported, client: client.packages })),
         },
       ]);
-  for (const notice of [...program.notices, ...client.notices]) console.log(`compile: ${notice}`);
+  for (const notice of client.notices) console.log(`compile: ${notice}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`compile: ${outputs.length} files in build/, ${written} written, ${seconds} s`);
   if (process.argv.includes('--sizes') && !(await printSizes(root, client))) process.exitCode = 1;

@@ -1,5 +1,8 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 
+/** Of packages, or made by scripts/split-program.mjs. */
+const NOT_OURS = /(^|\/)node_modules\/|^(part|other):/;
+
 /**
  * A source map without other people's code: they have maps of their own, and most of each map would be theirs. What is mapped nowhere counts
  * as theirs in profiles (engine/profile/sum-cpu-profiles.ts). @jridgewell/sourcemap-codec, because Vite relies on it. Null when
@@ -7,7 +10,7 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
  */
 export function ownSourceMap(text) {
   const map = JSON.parse(text);
-  const kept = map.sources.flatMap((source, index) => (/(^|\/)node_modules\//.test(source) ? [] : [index]));
+  const kept = map.sources.flatMap((source, index) => (NOT_OURS.test(source) ? [] : [index]));
   if (kept.length === 0) return null;
   const places = new Map(kept.map((index, place) => [index, place]));
   const lines = decode(map.mappings).map((line) => unmapForeign(line, places));

@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cachedDataVersionTag } from 'node:v8';
 import { expect, it, onTestFinished } from 'vitest';
 import { type ImportUrl, type KeepCode, runBundle } from './run-bundle.ts';
+import { letNurseryGrow } from './v8-flags.ts';
 
 /** What bundles of this file tell, by the name that they say. */
-const told = new Map<string, { at: string; keepCode: KeepCode; importUrl: ImportUrl }>();
+const told = new Map<string, { at: string; keepCode: KeepCode; importUrl: ImportUrl; ask: (id: string) => unknown }>();
 (globalThis as { [key: symbol]: unknown })[Symbol.for('docsgen.test.told')] = told;
 
-const bundleOf = (name: string) =>
-  `(function (require, module, at, keepCode, importUrl) { globalThis[Symbol.for('docsgen.test.told')].set('${name}', { at, keepCode, importUrl }); })`;
+const bundleOf = (name: string) => `(function (require, module, at, keepCode, importUrl) {
+  module.exports = { give: (file) => '${name} ' + file };
+  globalThis[Symbol.for('docsgen.test.told')].set('${name}', { at, keepCode, importUrl, ask: require });
+})`;
 
 /** A compiled docsgen that tells `name`. */
 function compiled(name: string) {
@@ -25,14 +29,15 @@ function compiled(name: string) {
     writeFileSync(join(build, 'digest'), digest);
   };
   writeBundle(bundleOf(name), 'first');
+  writeFileSync(join(build, 'cli/rest.cjs'), bundleOf('rest'));
   const kept = join(build, 'kept-code');
   return {
     writeBundle,
     kept,
     listKept: () => readdirSync(kept).map((entry) => join(kept, entry)),
-    run() {
+    run(flags: string[] = []) {
       told.clear();
-      runBundle(pathToFileURL(file), []);
+      runBundle(pathToFileURL(file), flags);
       return told;
     },
   };
@@ -42,6 +47,45 @@ it('gives a bundle its place, and lets it import', async () => {
   const { at, importUrl } = compiled('a').run().get('a')!;
   expect(at).toMatch(/^file:.*\/cli\/program\.cjs$/);
   expect(await importUrl('node:path')).toHaveProperty('join');
+});
+
+it('runs the rest of a program when something of it is asked for, once', () => {
+  const ran = compiled('a').run();
+  expect([...ran.keys()]).toEqual(['a']);
+  const { ask } = ran.get('a')!;
+  expect(ask('other:x.ts')).toBe('rest x.ts');
+  const rest = ran.get('rest')!;
+  expect(rest.at).toMatch(/^file:.*\/cli\/rest\.cjs$/);
+  expect(rest.ask('other:y.ts')).toBe('a y.ts');
+  expect(rest.ask('node:path')).toHaveProperty('join');
+  expect(ask('other:z.ts')).toBe('rest z.ts');
+  expect(ran.get('rest')).toBe(rest);
+});
+
+it('keeps the code of each file for what was done with it', () => {
+  const { run, listKept } = compiled('a');
+  run().get('a')!.keepCode('build');
+  const { ask, keepCode } = run().get('a')!;
+  ask('other:x.ts');
+  keepCode('serve');
+  const works = listKept().map((file) => [basename(file).split('-')[0], /\[.*\]/.exec(readFileSync(file, 'latin1'))![0]]);
+  expect(Object.fromEntries(works)).toEqual({ program: '["build","serve"]', rest: '["serve"]' });
+});
+
+it('finds the code of the rest when new objects have more room by then, and leaves it to them', () => {
+  const { run, listKept } = compiled('a');
+  onTestFinished(letNurseryGrow);
+  for (const work of ['first build', 'build']) {
+    const { ask, keepCode } = run(['--semi-space-growth-factor=1']).get('a')!;
+    if (work === 'build') letNurseryGrow();
+    const tag = cachedDataVersionTag();
+    ask('other:x.ts');
+    expect(cachedDataVersionTag()).toBe(tag);
+    keepCode(work);
+  }
+  const [kept, ...others] = listKept().filter((file) => basename(file).startsWith('rest-'));
+  expect(readFileSync(kept!, 'latin1')).toContain('["first build","build"]\n');
+  expect(others).toEqual([]);
 });
 
 it('keeps code for each kind of work once', () => {
@@ -104,6 +148,6 @@ it('keeps few files', () => {
     utimesSync(join(kept, name), 1e9, 1e9);
   }
   run().get('a')!.keepCode('build');
-  expect(listKept()).toHaveLength(8);
+  expect(listKept()).toHaveLength(12);
   expect(listKept().filter((file) => statSync(file).size > 0)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { letNurseryGrow } from './v8-flags.ts';
 
 /** Keeps the code of what this process has done, unless code of such work is kept already. */
 export type KeepCode = (work: string) => void;
@@ -16,8 +17,9 @@ export type ImportUrl = (url: string) => Promise<unknown>;
 /** What scripts/compile-program.mjs makes of a bundle. */
 type Bundle = (
   ...parameters: [
-    require: NodeJS.Require,
-    module: object,
+    require: (id: string) => unknown,
+    /** Gets the bundle's exports. */
+    module: { exports: Part },
     bundleUrl: string,
     keepCode: KeepCode,
     importUrl: ImportUrl,
@@ -25,6 +27,14 @@ type Bundle = (
     workerAhead: ChildProcess | null,
   ]
 ) => void;
+
+/** Of a program in two files: gives the values of a module that is in it, by its path. */
+interface Part {
+  give(file: string): unknown;
+}
+
+/** Begins what a bundle requires of the other file. */
+const OTHER = 'other:';
 
 interface Kept {
   /** What processes had done whose code it is. */
@@ -34,31 +44,60 @@ interface Kept {
 }
 
 /** Whoever runs docsgen with flags of many kinds needs no more. */
-const MOST_KEPT = 8;
+const MOST_KEPT = 12;
 /** Of a digest, in bytes. */
 const DIGEST = 32;
 
 /**
  * Runs a bundle of docsgen's with the code that V8 made of it in earlier processes, which is most of what a short command would do
- * (docs/decisions/088-code-is-compiled-once.md). The code is kept beside the bundle: who may write there can change the bundle itself. Where nothing can be
- * written, V8 makes it anew each time. The flags are for the whole process, and are set first: code is good for the flags it was made with.
+ * (docs/decisions/088-code-is-compiled-once.md), and `rest.cjs` beside it when it asks for a module that is there. The flags are for the whole
+ * process, and are set first: code is good for the flags it was made with.
  */
 export function runBundle(bundle: URL, flags: string[], workerAhead: ChildProcess | null = null): void {
+  const keeping: KeepCode[] = [];
+  const keepCode: KeepCode = (work) => {
+    for (const keep of keeping) keep(work);
+  };
+  const run = (url: URL, other: () => Part): Part => {
+    const { script, keep } = loadScript(url, flags);
+    keeping.push(keep);
+    const requireFromNode = createRequire(url);
+    const require = (id: string) => (id.startsWith(OTHER) ? other().give(id.slice(OTHER.length)) : requireFromNode(id));
+    const module = {} as { exports: Part };
+    (script.runInThisContext() as Bundle)(require, module, url.href, keepCode, (imported) => import(imported), workerAhead);
+    return module.exports;
+  };
+  let rest: Part | undefined;
+  const runRest = () => {
+    const tag = cachedDataVersionTag();
+    const part = run(new URL('rest.cjs', bundle), () => first);
+    // What a build of a known site has said by then.
+    if (cachedDataVersionTag() !== tag) letNurseryGrow();
+    return part;
+  };
+  const first = run(bundle, () => (rest ??= runRest()));
+}
+
+/**
+ * A script with its kept code. That is kept beside it: who may write there can change the script itself. Where nothing can be written, V8 makes it anew
+ * each time.
+ */
+function loadScript(url: URL, flags: string[]): { script: Script; keep: KeepCode } {
   for (const flag of flags) setFlagsFromString(flag);
-  const file = fileURLToPath(bundle);
+  const file = fileURLToPath(url);
   const { size, mtimeMs } = statSync(file);
-  const origin = `${readFileSync(new URL('digest', new URL('../', bundle)), 'latin1')} ${size} ${mtimeMs}`;
+  const origin = `${readFileSync(new URL('digest', new URL('../', url)), 'latin1')} ${size} ${mtimeMs}`;
   const tag = cachedDataVersionTag();
-  const folder = fileURLToPath(new URL('../kept-code/', bundle));
+  const folder = fileURLToPath(new URL('../kept-code/', url));
   const keptFile = join(folder, `${basename(file, '.cjs')}-${tag.toString(16)}`);
   const kept = readKept(keptFile, origin);
   // The bundles are in ASCII, and text of one byte a character is what V8 reads fastest.
   const script = new Script(readFileSync(file, 'latin1'), {
-    filename: bundle.href,
+    filename: url.href,
     ...(kept && { cachedData: kept.data }),
   });
   const works = new Set(script.cachedDataRejected ? [] : kept?.works);
-  const keepCode: KeepCode = (work) => {
+  const keep: KeepCode = (work) => {
     if (works.has(work)) return;
     works.add(work);
     // Those of a later moment name other code.
@@ -75,7 +114,7 @@ export function runBundle(bundle: URL, flags: string[], workerAhead: ChildProces
       // Not everybody may write where docsgen is installed.
     }
   };
-  (script.runInThisContext() as Bundle)(createRequire(file), {}, bundle.href, keepCode, (url) => import(url), workerAhead);
+  return { script, keep };
 }
 
 /** Null for what is not there, is damaged, or is of another bundle: V8 itself looks at the bundle's length only. */

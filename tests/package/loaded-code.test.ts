@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
 import { bundleOptions } from '../../scripts/compile-program.mjs';
+import { listFirst, splitProgram } from '../../scripts/split-program.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -13,17 +16,24 @@ async function listImports(): Promise<Metafile['inputs']> {
 
 const inputs = await listImports();
 
-/** Packages whose code a process loads for a module of the program, `import()` left out. */
-function packagesOf(module: string): Set<string> {
+/** A module with all that it imports, `import()` left out or not. */
+function modulesOf(module: string, { withLazy = false } = {}): Set<string> {
   const seen = new Set<string>();
   const visit = (path: string): void => {
     if (seen.has(path)) return;
     seen.add(path);
-    for (const { kind, path: imported, external } of inputs[path]!.imports) if (kind !== 'dynamic-import' && !external) visit(imported);
+    for (const { kind, path: imported, external } of inputs[path]!.imports)
+      if ((withLazy || kind !== 'dynamic-import') && !external) visit(imported);
   };
   visit(module);
-  return new Set([...seen].flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []));
+  return seen;
 }
+
+const packagesIn = (modules: Iterable<string>) =>
+  new Set([...modules].flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []));
+
+/** Packages whose code a process loads for a module of the program. */
+const packagesOf = (module: string) => packagesIn(modulesOf(module));
 
 const FOR_PAGES = [
   '@babel/parser',
@@ -71,4 +81,26 @@ it('tells which packages a module loads', () => {
   expect(packagesOf('engine/pipeline/make-site.ts')).toContain('fast-glob');
   expect(packagesOf('engine/session/build-session.ts')).toContain('react-dom');
   expect([...packagesOf('engine/pipeline/load-input.ts')]).toEqual(expect.arrayContaining(FOR_INPUT));
+});
+
+const program = modulesOf('cli/main.ts', { withLazy: true });
+
+it('a build where texts have changed reads a small part of the program, and of packages what the command line and links need', () => {
+  const first = listFirst(inputs);
+  expect([...packagesIn(first)].sort()).toEqual(['commander', 'github-slugger', 'picocolors', 'picomatch']);
+  const bytes = (modules: Set<string>) => [...modules].reduce((sum, path) => sum + inputs[path]!.bytes, 0);
+  expect(bytes(first)).toBeLessThan(bytes(program) / 5);
+});
+
+it('each module of the program is in one of its files, since what it holds must be there once', async () => {
+  const options = await splitProgram(root, (entries) => ({ ...bundleOptions(root, entries), sourcemap: false, write: false }));
+  const files = await Promise.all(options.map(async (part) => Object.keys((await build(part)).metafile!.inputs)));
+  const modules = files.flat().filter((path) => !/^(part|other):/.test(path));
+  expect(modules.sort()).toEqual([...program].sort());
+});
+
+it('no module exports what changes: the files of the program give each other values', () => {
+  const own = [...program].filter((path) => /^(cli|engine|theme)\//.test(path));
+  expect(own.length).toBeGreaterThan(1000);
+  expect(own.filter((path) => /^export (let|var) /m.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
