@@ -1,6 +1,6 @@
 import { CONTENT_ID } from './contract/page-files.ts';
 import * as hook from './hook.ts';
-import { HOOK_ATTRIBUTE } from './markup.ts';
+import { HOOK_ATTRIBUTE, MOBILE } from './markup.ts';
 import { SIDEBAR_KEY } from './storage-keys.ts';
 
 /** Blocks of the content that a small window shows. */
@@ -13,7 +13,7 @@ const FEW_BLOCKS = 4;
  * many show is measured, so that nothing on screen is missing or moves. Not where the reader is led further down, by the address or back to where
  * they were; and not in a hidden tab, which has no frames.
  *
- * The sidebar is shown as the reader left it (boot/sidebar-state.ts), which would move it under their eyes later.
+ * The sidebar is shown as the reader left it (boot/sidebar-state.ts), which would move it under their eyes later; not where it is in a drawer.
  */
 export const firstFrameScript = [
   `var n=${FEW_BLOCKS},s,o;`,
@@ -33,7 +33,7 @@ export const firstFrameScript = [
   // The site's scripts may have adopted others.
   'if(a||b[n]){setTimeout(function(x){document.adoptedStyleSheets=document.adoptedStyleSheets.filter(function(y){return y!==x})},0,s);s=null}}',
   'if(!a&&(s||o))requestAnimationFrame(f)}',
-  `try{o=JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}'));`,
+  `try{if(!matchMedia('${MOBILE}').matches)o=JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}'));`,
   // Only its name has the words that a link may lead to (#:~:text=).
   "var t=performance.getEntriesByType('navigation')[0];",
   "if(!document.hidden&&t.type==='navigate'&&(location.hash+t.name).indexOf('#')<0){",

@@ -17,7 +17,7 @@ export const inlineScript = [
   "d.js='';",
   lateStylesScript,
   "if(/Mac|iP(hone|ad|od)/.test(navigator.platform))d.mac='';",
-  "try{q=new URLSearchParams(location.search).get('docsgen-theme')}catch(e){}",
+  "try{q=location.search&&new URLSearchParams(location.search).get('docsgen-theme')}catch(e){}",
   `c=ok(q)?q:d.switch==='off'?null:g('${THEME_KEY}');`,
   "if(!ok(c))c=d.system!==undefined?'system':d.theme;",
   "t=c;if(c==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
