@@ -1,7 +1,7 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 
 /** Of packages, or made by scripts/split-program.mjs. */
-const NOT_OURS = /(^|\/)node_modules\/|^(part|other):/;
+const NOT_OURS = /(^|\/)node_modules\/|^(part|given|other):/;
 
 /**
  * A source map without other people's code: they have maps of their own, and most of each map would be theirs. What is mapped nowhere counts

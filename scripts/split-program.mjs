@@ -19,20 +19,24 @@ export async function splitProgram(root, optionsOf) {
 
   const part = (place, { isHere, start = '' }) => {
     const options = optionsOf({ [place]: 'part:' });
-    const modules = given.filter(isHere).map((file) => `"${file}": () => require("./${file}"),`);
+    const isCommonJs = (file) => inputs[file].format === 'cjs';
+    const give = (file) => (isCommonJs(file) ? `require("./${file}")` : `require("given:${file}").values`);
+    const modules = given.filter(isHere).map((file) => `"${file}": () => ${give(file)},`);
     const entry = `${start} const modules = { ${modules.join('\n')} }; export const give = (file) => modules[file]();`;
-    const standIn = (file) => (inputs[file].format === 'cjs' ? `module.exports = ${askFor(file)};` : takeAll(file, names.get(file)));
+    const standIn = (file) => (isCommonJs(file) ? `module.exports = ${askFor(file)};` : takeAll(file, names.get(file)));
     const importedAs = (name, importer) => inputs[importer]?.imports.find(({ original, external }) => original === name && !external);
     const plugin = {
       name: 'part-of-program',
       setup({ onLoad, onResolve }) {
         onResolve({ filter: /^part:$/ }, () => ({ path: 'entry', namespace: 'part' }));
         onResolve({ filter: /^other:/ }, () => ({ external: true }));
+        onResolve({ filter: /^given:/ }, ({ path: name }) => ({ path: name.slice('given:'.length), namespace: 'given' }));
         onResolve({ filter: /./, namespace: 'file' }, ({ path: name, importer }) => {
           const imported = importedAs(name, path.relative(root, importer).split(path.sep).join('/'));
           return imported && !isHere(imported.path) ? { path: imported.path, namespace: 'other' } : undefined;
         });
         onLoad({ filter: /./, namespace: 'part' }, () => ({ contents: entry, resolveDir: root }));
+        onLoad({ filter: /./, namespace: 'given' }, ({ path: file }) => ({ contents: giveAll(file, names.get(file)), resolveDir: root }));
         onLoad({ filter: /./, namespace: 'other' }, ({ path: file }) => ({ contents: standIn(file) }));
       },
     };
@@ -62,6 +66,11 @@ function listGiven(inputs, first) {
     imports.flatMap(({ path: imported, external }) => (!external && first.has(imported) !== first.has(file) ? [imported] : [])),
   );
   return [...new Set(given)].sort();
+}
+
+/** In one value, since esbuild makes a getter of each export of what is required. */
+function giveAll(file, names) {
+  return `import * as all from "./${file}"; export const values = { ${names.map((name) => `${name}: all.${name}`).join(', ')} };`;
 }
 
 /** To have each value in a variable is as fast as one file would be: a namespace's are behind getters. */
