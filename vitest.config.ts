@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { v8Flags } from './engine/program/v8-flags.ts';
 import { ALONE } from './tests/alone.ts';
 import LongestFirst from './tests/longest-first.ts';
 import { openRunFolder } from './tests/run-folder.ts';
@@ -17,6 +18,8 @@ export default defineConfig({
   test: {
     // One more than there are cores: half of the time these tests wait for a browser, a build or a watcher.
     maxWorkers: availableParallelism() + 1,
+    // Most code of a test runs too seldom to be worth optimising, as that of a build does.
+    execArgv: v8Flags(),
     sequence: { sequencer: LongestFirst, groupOrder: 1 },
     // Three versions of Node run the unit tests one after another; the code that they run is the same.
     experimental: { fsModuleCache: true },
