@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { makeConfigTypes } from './config-types.mjs';
 import { ownSourceMap } from './own-source-map.mjs';
-import { splitProgram } from './split-program.mjs';
+import { splitBundle } from './split-program.mjs';
 import { formatLicenses, listBundled, listInstalled } from './third-party.mjs';
 
 /** Modules that Node loads itself: where each lands in build/ (without `.js`), and where it comes from. They are small. */
@@ -14,10 +14,10 @@ const MODULES = {
 };
 
 /**
- * What the second of these runs, in one file (engine/program/run-bundle.ts): V8 keeps code file by file, and hundreds of files take longer to find and open
- * than to read. What the first one runs is in two (split-program.mjs).
+ * What the first two of these run, in two files each (engine/program/run-bundle.ts): V8 keeps code file by file, and hundreds of files take longer to find
+ * and open than to read.
  */
-const WORKER = { 'engine/pages': 'engine/workers/worker.ts' };
+const BUNDLES = ['cli/program', 'engine/pages'];
 
 /** Finds its binary from where it is installed. The native parser's (satteri) is a package by itself, which its code asks for by name. */
 const STAY_IMPORTS = ['esbuild'];
@@ -30,11 +30,8 @@ const EXECUTABLE = 'build/cli/main.js';
  * { path, contents, mode? } relative to the project, the packages that are in them, and those that are installed beside them.
  */
 export async function compileProgram(root) {
-  const results = await Promise.all([
-    buildCleanly({ ...programOptions(root, MODULES), format: 'esm' }),
-    buildCleanly(bundleOptions(root, WORKER)),
-    ...(await splitProgram(root, (entries) => bundleOptions(root, entries))).map(buildCleanly),
-  ]);
+  const parts = await Promise.all(BUNDLES.map((place) => splitBundle(root, place, (entries) => bundleOptions(root, entries))));
+  const results = await Promise.all([buildCleanly({ ...programOptions(root, MODULES), format: 'esm' }), ...parts.flat().map(buildCleanly)]);
   const made = new Map(results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, toFile(root, file)])));
   const files = withOwnMaps([...made.values()]);
   const packages = listBundled(

@@ -1,4 +1,10 @@
 import type { BuildOptions, Metafile } from 'esbuild';
 
-export function splitProgram(root: string, optionsOf: (entries: BuildOptions['entryPoints']) => BuildOptions): Promise<BuildOptions[]>;
-export function listFirst(inputs: Metafile['inputs']): Set<string>;
+type Place = 'cli/program' | 'engine/pages';
+
+export function splitBundle(
+  root: string,
+  place: Place,
+  optionsOf: (entries: BuildOptions['entryPoints']) => BuildOptions,
+): Promise<BuildOptions[]>;
+export function listFirst(place: Place, inputs: Metafile['inputs']): Set<string>;

@@ -1,28 +1,44 @@
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 
-/** What a build runs where nothing has changed, or only texts. All else is five times as much. */
-const FIRST = ['cli/main.ts', 'cli/build-command.ts', 'engine/build-site.ts', 'engine/pipeline/edits/make-edited.ts'];
+/** By their files in refractor. */
+const LANGUAGES = [
+  ...['bash', 'c', 'cpp', 'csharp', 'css', 'diff', 'docker', 'go', 'graphql', 'http', 'ini', 'java', 'javascript', 'json', 'jsx', 'kotlin'],
+  ...['lua', 'makefile', 'markdown', 'markup', 'nginx', 'php', 'powershell', 'properties', 'protobuf', 'python', 'ruby', 'rust', 'scss'],
+  ...['sql', 'swift', 'toml', 'tsx', 'typescript', 'yaml'],
+];
+
+/** Of what each process runs, what it mostly needs at once, with all that is imported there: all else is several times as much. The first is what it begins with. */
+const FIRST = {
+  // A build where nothing has changed, or only texts.
+  'cli/program': ['cli/main.ts', 'cli/build-command.ts', 'engine/build-site.ts', 'engine/pipeline/edits/make-edited.ts'],
+  // A page in Markdown, with code in the languages that documentation mostly shows.
+  'engine/pages': [
+    ...['engine/workers/worker.ts', 'engine/3-compile/parse/native/parse-by-blocks.ts', 'node_modules/satteri/dist/index.js'],
+    ...LANGUAGES.map((name) => `node_modules/refractor/lang/${name}.js`),
+  ],
+};
 
 /**
- * How esbuild makes the program in two files: what short builds run, and the rest, which is read when a module of it is imported for the first time
+ * How esbuild makes what a process runs in two files: what most need, and the rest, which is read when a module of it is imported for the first time
  * (engine/program/run-bundle.ts). Each module is in one of them, since its state must be there once. `optionsOf` gives the options for entries.
  */
-export async function splitProgram(root, optionsOf) {
+export async function splitBundle(root, place, optionsOf) {
   const look = async (entries) =>
     (await buildCleanly({ ...optionsOf(entries), format: 'esm', splitting: true, sourcemap: false, write: false })).metafile;
-  const { inputs } = await look(['cli/main.ts']);
-  const first = listFirst(inputs);
+  const [start] = FIRST[place];
+  const { inputs } = await look([start]);
+  const first = listFirst(place, inputs);
   const given = listGiven(inputs, first);
   const { outputs } = await look(given);
   const names = new Map(Object.values(outputs).map(({ entryPoint, exports }) => [entryPoint, exports]));
 
-  const part = (place, { isHere, start = '' }) => {
-    const options = optionsOf({ [place]: 'part:' });
+  const part = (target, isHere, before = '') => {
+    const options = optionsOf({ [target]: 'part:' });
     const isCommonJs = (file) => inputs[file].format === 'cjs';
     const give = (file) => (isCommonJs(file) ? `require("./${file}")` : `require("given:${file}").values`);
     const modules = given.filter(isHere).map((file) => `"${file}": () => ${give(file)},`);
-    const entry = `${start} const modules = { ${modules.join('\n')} }; export const give = (file) => modules[file]();`;
+    const entry = `${before} const modules = { ${modules.join('\n')} }; export const give = (file) => modules[file]();`;
     const standIn = (file) => (isCommonJs(file) ? `module.exports = ${askFor(file)};` : takeAll(file, names.get(file)));
     const importedAs = (name, importer) => inputs[importer]?.imports.find(({ original, external }) => original === name && !external);
     const plugin = {
@@ -42,21 +58,18 @@ export async function splitProgram(root, optionsOf) {
     };
     return { ...options, plugins: [plugin, ...options.plugins] };
   };
-  return [
-    part('cli/program', { isHere: (file) => first.has(file), start: 'import "./cli/main.ts";' }),
-    part('cli/rest', { isHere: (file) => !first.has(file) }),
-  ];
+  return [part(place, (file) => first.has(file), `import "./${start}";`), part(`${place}-rest`, (file) => !first.has(file))];
 }
 
 /** The modules of the first file, by esbuild's account of all. */
-export function listFirst(inputs) {
+export function listFirst(place, inputs) {
   const first = new Set();
   const visit = (file) => {
     if (first.has(file)) return;
     first.add(file);
     for (const { kind, path: imported, external } of inputs[file].imports) if (kind !== 'dynamic-import' && !external) visit(imported);
   };
-  FIRST.forEach(visit);
+  FIRST[place].forEach(visit);
   return first;
 }
 

@@ -50,7 +50,7 @@ const DIGEST = 32;
 
 /**
  * Runs a bundle of docsgen's with the code that V8 made of it in earlier processes, which is most of what a short command would do
- * (docs/decisions/088-code-is-compiled-once.md), and `rest.cjs` beside it when it asks for a module that is there. The flags are for the whole
+ * (docs/decisions/088-code-is-compiled-once.md), and the rest beside it when it asks for a module that is there. The flags are for the whole
  * process, and are set first: code is good for the flags it was made with.
  */
 export function runBundle(bundle: URL, flags: string[], workerAhead: ChildProcess | null = null): void {
@@ -70,7 +70,7 @@ export function runBundle(bundle: URL, flags: string[], workerAhead: ChildProces
   let rest: Part | undefined;
   const runRest = () => {
     const tag = cachedDataVersionTag();
-    const part = run(new URL('rest.cjs', bundle), () => first);
+    const part = run(new URL(bundle.href.replace(/\.cjs$/, '-rest.cjs')), () => first);
     // What a build of a known site has said by then.
     if (cachedDataVersionTag() !== tag) letNurseryGrow();
     return part;

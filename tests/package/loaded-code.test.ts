@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
 import { bundleOptions } from '../../scripts/compile-program.mjs';
-import { listFirst, splitProgram } from '../../scripts/split-program.mjs';
+import { listFirst, splitBundle } from '../../scripts/split-program.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -84,23 +84,35 @@ it('tells which packages a module loads', () => {
 });
 
 const program = modulesOf('cli/main.ts', { withLazy: true });
+const pages = modulesOf('engine/workers/worker.ts', { withLazy: true });
+const bytes = (modules: Set<string>) => [...modules].reduce((sum, path) => sum + inputs[path]!.bytes, 0);
 
 it('a build where texts have changed reads a small part of the program, and of packages what the command line and links need', () => {
-  const first = listFirst(inputs);
+  const first = listFirst('cli/program', inputs);
   expect([...packagesIn(first)].sort()).toEqual(['commander', 'github-slugger', 'picocolors', 'picomatch']);
-  const bytes = (modules: Set<string>) => [...modules].reduce((sum, path) => sum + inputs[path]!.bytes, 0);
   expect(bytes(first)).toBeLessThan(bytes(program) / 5);
 });
 
-it('each module of the program is in one of its files, since what it holds must be there once', async () => {
-  const options = await splitProgram(root, (entries) => ({ ...bundleOptions(root, entries), sourcemap: false, write: false }));
+it('to compile and render a page takes less than half of what works on pages, and no other parser but the native one', () => {
+  const first = listFirst('engine/pages', inputs);
+  const packages = packagesIn(first);
+  expect(packages).toContain('satteri');
+  expect([...FOR_PAGES_NOT_PLAIN, 'katex'].filter((name) => packages.has(name))).toEqual([]);
+  expect(bytes(first)).toBeLessThan(bytes(pages) / 2);
+});
+
+it.each([
+  ['cli/program', program],
+  ['engine/pages', pages],
+] as const)('each module of %s is in one of its files, since what it holds must be there once', async (place, all) => {
+  const options = await splitBundle(root, place, (entries) => ({ ...bundleOptions(root, entries), sourcemap: false, write: false }));
   const files = await Promise.all(options.map(async (part) => Object.keys((await build(part)).metafile!.inputs)));
   const modules = files.flat().filter((path) => !/^(part|given|other):/.test(path));
-  expect(modules.sort()).toEqual([...program].sort());
+  expect(modules.sort()).toEqual([...all].sort());
 });
 
 it('no module exports what changes: the files of the program give each other values', () => {
-  const own = [...program].filter((path) => /^(cli|engine|theme)\//.test(path));
+  const own = [...program, ...pages].filter((path) => /^(cli|engine|theme)\//.test(path));
   expect(own.length).toBeGreaterThan(1000);
   expect(own.filter((path) => /^export (let|var) /m.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
