@@ -68,7 +68,10 @@ it('keeps the code of each file for what was done with it', () => {
   const { ask, keepCode } = run().get('a')!;
   ask('other:x.ts');
   keepCode('serve');
-  const works = listKept().map((file) => [basename(file).replace(/-[^-]*$/, ''), /\["[\w",]*\](?=\n)/.exec(readFileSync(file, 'latin1'))![0]]);
+  const works = listKept().map((file) => [
+    basename(file).replace(/-[^-]*$/, ''),
+    /\["[\w",]*\](?=\n)/.exec(readFileSync(file, 'latin1'))![0],
+  ]);
   expect(Object.fromEntries(works)).toEqual({ program: '["build","serve"]', 'program-rest': '["serve"]' });
 });
 

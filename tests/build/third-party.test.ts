@@ -31,7 +31,9 @@ const namesIn = (text: string) => text.split(/^-{80}\n\n/m).flatMap((section) =>
 
 /** Packages whose files the program's code names where each is run: another way to know than the one that wrote the lists. */
 function listNamed(): string[] {
-  const texts = ['cli/program.cjs', 'cli/program-rest.cjs', 'engine/pages.cjs', 'engine/pages-rest.cjs'].map((file) => read(join('build', file)));
+  const texts = ['cli/program.cjs', 'cli/program-rest.cjs', 'engine/pages.cjs', 'engine/pages-rest.cjs'].map((file) =>
+    read(join('build', file)),
+  );
   const files = texts.flatMap((text) => text.match(/"[^"\s]*node_modules\/[^"\n]+"\(/g) ?? []);
   const places = files.map((name) => /node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*/.exec(name)![0]);
   return [...new Set(places)]
