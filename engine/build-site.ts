@@ -10,6 +10,7 @@ import { PAGE_HEADS } from './cache/page-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { stateNotKept } from './diagnostics/messages/publish.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
+import { findFolderDevice } from './files/folder-stamp.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles, type SourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
@@ -105,7 +106,11 @@ function openBuild(build: Build): OpenBuild {
     buildCache.readAhead('pages', PAGE_HEADS);
   };
   const record = readBuildRecord(state, program);
-  const files = openSourceFiles({ last: record?.readings ?? null, clock: () => readFileSystemClock(stateDir) });
+  const files = openSourceFiles({
+    last: record?.readings ?? null,
+    folderDevice: findFolderDevice(stateDir),
+    clock: () => readFileSystemClock(stateDir),
+  });
   const steps = openKeptSteps({ state, files });
   const tools = openTools({
     ...{ files, steps, cache: buildCache, program, workers, profiler, cpuProfile, isLazy: true },

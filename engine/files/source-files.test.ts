@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { confineFiles } from './confine-files.ts';
 import { readStamp } from './file-stamp.ts';
 import type { FactKind, Files } from './files.ts';
+import { findFolderDevice } from './folder-stamp.ts';
 import type { SavedReadings } from './saved-readings.ts';
 import type { SiteBoundary } from './site-boundary.ts';
 import { openSourceFiles, type SourceFilesOptions } from './source-files.ts';
@@ -33,7 +34,8 @@ const boundaryAround = (path: string): SiteBoundary => ({
   closed: [],
   maxBytes: 100,
 });
-const open = (options: Partial<SourceFilesOptions> = {}) => openSourceFiles({ clock: LATER, ...options });
+const open = (options: Partial<SourceFilesOptions> = {}) =>
+  openSourceFiles({ clock: LATER, folderDevice: findFolderDevice(dir), ...options });
 
 describe('in one process', () => {
   test('a file is read once, until it is named as changed', () => {
@@ -214,6 +216,23 @@ describe('the files that hold something else', () => {
     const asked = { files: paths, folders: last.folders.paths, realPaths: Object.keys(last.realPaths) };
     expect(open({ last }).areSame(asked)).toBe(edited?.length === 0);
   });
+});
+
+test.each<[what: string, options: Partial<SourceFilesOptions>, isListed: boolean]>([
+  ['an old folder', {}, false],
+  ['a young folder', { clock: Date.now }, true],
+  ['a folder on another file system', { folderDevice: -1 }, true],
+  ['a folder where time tells nothing', { folderDevice: null }, true],
+])('%s is listed again or not', async (_what, options, isListed) => {
+  mkdirSync(at('f'));
+  const first = open(options);
+  for (const path of ['f', 'none']) await first.list(at(path));
+  const last = first.save();
+  // What nobody could have written.
+  last.folders.listings = last.folders.listings.map(() => 'other');
+  const again = open({ ...options, last });
+  expect(again.findEdited({ most: 0 })).toEqual(isListed ? null : []);
+  expect(again.save().folders).toEqual(isListed ? expect.anything() : last.folders);
 });
 
 describe('what is saved of a file that is too young for its stamp', () => {

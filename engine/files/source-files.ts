@@ -57,12 +57,14 @@ export interface Readings {
 export interface SourceFilesOptions extends Omit<FileFactsOptions, 'last'> {
   /** What the process before was told. */
   last?: SavedReadings | null;
+  /** See findFolderDevice(). Folders elsewhere are listed whenever it is asked what is in them. */
+  folderDevice?: number | null;
   /** Returns the file system's time in milliseconds. Called at the start and whenever files are forgotten. */
   clock(): number;
 }
 
 /** Opens the files of the disk. */
-export function openSourceFiles({ clock, last: saved = null, ...options }: SourceFilesOptions): SourceFiles {
+export function openSourceFiles({ clock, last: saved = null, folderDevice = null, ...options }: SourceFilesOptions): SourceFiles {
   const last = saved && new LastReadings(saved);
   const files = openFileFacts({ ...options, last });
   /** Folders that the disk does not list. */
@@ -75,7 +77,7 @@ export function openSourceFiles({ clock, last: saved = null, ...options }: Sourc
     return before && isSameListing(before, found) ? before : found;
   });
   const realPaths = openLooks<string | null>(readRealPath);
-  const stampOfFolder = (dir: string) => (options.hasStatusTimes === false ? null : readFolderStamp(dir, now));
+  const stampOfFolder = (dir: string) => readFolderStamp(dir, { device: folderDevice, now });
   const stampOfListing = (dir: string) => stamps.get(dir) ?? null;
   const looks: Looks = { files, folders, realPaths, stampOfListing, stampOfFolder };
   const denials = { of: (path: string) => unlisted.get(path) ?? files.denialOf(path), all: unreadable };

@@ -115,7 +115,7 @@ function keepSite(manifest: BuildManifest, folders: FolderSurvey, now: number | 
 function countFiles(next: NextSite, count: number) {
   const written = next.others.size - (next.others.has(SITE_RECORD) ? 1 : 0);
   let bytes = 0;
-  for (const [path, { size }] of [...next.kept(), ...next.others]) if (path !== SITE_RECORD) bytes += size;
+  for (const files of [next.kept(), next.others]) for (const [path, { size }] of files) if (path !== SITE_RECORD) bytes += size;
   return { written, unchanged: count - written, bytes };
 }
 

@@ -87,6 +87,7 @@ export async function makeEdited(
     build.signal?.throwIfAborted();
     const isOther = new Set(made.entries.map(({ path }) => path));
     const change = { others: made.entries, gone: [...made.gone].filter((path) => files.has(path) && !isOther.has(path)) };
+    // Without the record, as where all files are made.
     const count = files.size + made.entries.filter(({ path }) => !files.has(path)).length - change.gone.length - 1;
     tools.onProgress('emit', 0, count);
     const published = await emit.publishChange(change);
