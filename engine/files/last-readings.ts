@@ -8,16 +8,16 @@ export class LastReadings implements HeldFiles {
   readonly #saved: SavedReadings;
   readonly #young: ReadonlySet<number>;
   /** 1 for each place in the columns that is held. */
-  readonly #files: Uint8Array;
-  readonly #folders: Uint8Array;
+  readonly #heldFiles: Uint8Array;
+  readonly #heldFolders: Uint8Array;
   #fileAt: Map<string, number> | undefined;
   #folderAt: Map<string, number> | undefined;
 
   constructor(saved: SavedReadings) {
     this.#saved = saved;
     this.#young = new Set(saved.files.young);
-    this.#files = new Uint8Array(saved.files.paths.length);
-    this.#folders = new Uint8Array(saved.folders.paths.length);
+    this.#heldFiles = new Uint8Array(saved.files.paths.length);
+    this.#heldFolders = new Uint8Array(saved.folders.paths.length);
   }
 
   find(path: string): KnownFile | undefined {
@@ -28,7 +28,7 @@ export class LastReadings implements HeldFiles {
 
   heldStamp(path: string): FileStamp | null | undefined {
     const at = this.#placeOf(path);
-    return at !== undefined && this.#files[at] === 1 ? stampAt(this.#saved.files, at) : undefined;
+    return at !== undefined && this.#heldFiles[at] === 1 ? stampAt(this.#saved.files, at) : undefined;
   }
 
   /**
@@ -66,14 +66,14 @@ export class LastReadings implements HeldFiles {
   addHeld(to: SavedReadings, isUnknown: (path: string) => boolean): void {
     const { files, folders } = this.#saved;
     files.paths.forEach((path, at) => {
-      if (this.#files[at] === 0 || !isUnknown(path)) return;
+      if (this.#heldFiles[at] === 0 || !isUnknown(path)) return;
       const { kinds, sizes, mtimes, ctimes, inodes, facts } = files;
       const stamp = { size: sizes[at]!, mtimeMs: mtimes[at]!, ctimeMs: ctimes[at]!, inode: inodes[at]! };
       addFile(path, { letter: kinds[at]!, ...stamp, facts: facts[at]! }, to.files);
     });
     const listed = new Set(to.folders.paths);
     folders.paths.forEach((dir, at) => {
-      if (this.#folders[at] === 0 || listed.has(dir)) return;
+      if (this.#heldFolders[at] === 0 || listed.has(dir)) return;
       addFolder(dir, { listing: folders.listings[at]!, ctimeMs: folders.ctimes[at]!, inode: folders.inodes[at]! }, to.folders);
     });
   }
@@ -84,7 +84,7 @@ export class LastReadings implements HeldFiles {
   }
 
   #isSameFile(at: number, { files }: Looks): boolean {
-    if (this.#files[at] === 1) return true;
+    if (this.#heldFiles[at] === 1) return true;
     const { paths } = this.#saved.files;
     const path = paths[at]!;
     const before = stampAt(this.#saved.files, at);
@@ -92,7 +92,7 @@ export class LastReadings implements HeldFiles {
       return isSameStamp(before, files.find(path).stamp) && files.hold(path, readFacts(this.#saved.files.facts[at]!));
     const stamp = files.glance(path);
     if (stamp === undefined || !isSameStamp(before, stamp)) return false;
-    this.#files[at] = 1;
+    this.#heldFiles[at] = 1;
     return true;
   }
 
@@ -104,13 +104,13 @@ export class LastReadings implements HeldFiles {
   }
 
   #isSameFolder(at: number, looks: Looks): boolean {
-    if (this.#folders[at] === 1) return true;
+    if (this.#heldFolders[at] === 1) return true;
     const { paths, listings, ctimes, inodes } = this.#saved.folders;
     const dir = paths[at]!;
     const stamp = ctimes[at] === 0 ? null : looks.stampOfFolder(dir);
     if (stamp === null || stamp.ctimeMs !== ctimes[at] || stamp.inode !== inodes[at])
       return digestListing(looks.folders.find(dir)) === listings[at];
-    this.#folders[at] = 1;
+    this.#heldFolders[at] = 1;
     return true;
   }
 

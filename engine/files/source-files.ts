@@ -5,11 +5,11 @@ import { type FileFactsOptions, type FileState, type KnownFiles, openFileFacts }
 import { type FileStamp, readStamp } from './file-stamp.ts';
 import { type FileEntry, type Files, toDenialOrThrow } from './files.ts';
 import { type FolderStamp, readFolderStamp } from './folder-stamp.ts';
+import { gatherReadings } from './gather-readings.ts';
 import { LastReadings } from './last-readings.ts';
 import type { Looks } from './looks.ts';
 import { readBytesOrNull, readFolder, readListing, readRealPath } from './node-files.ts';
 import { openLooks, type PathLooks, type Sight } from './path-looks.ts';
-import { saveReadings } from './save-readings.ts';
 import type { AskedPaths, SavedReadings } from './saved-readings.ts';
 import type { FileRefusal } from './site-boundary.ts';
 
@@ -182,7 +182,7 @@ export function openSourceFiles({ clock, last: saved = null, folderDevice = null
     paths: files.paths,
     newest: files.newest,
     known: files.known,
-    save: () => saveReadings(looks, last),
+    save: () => gatherReadings(looks, last),
     hasLast: last !== null,
     factsBefore: (path) => last?.find(path)?.facts ?? {},
     areSame: (asked) => last?.areSame(asked, looks) ?? false,

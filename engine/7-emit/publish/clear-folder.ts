@@ -4,7 +4,10 @@ import { parentOf, type SurveyedFolder, surveyFolders, touch } from '../../state
 import type { Ground } from './ground.ts';
 import type { NextSite } from './next-site.ts';
 
-/** Removes from the stage folder what is not to be published, and gives the rest. A file that stands is to be linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little. */
+/**
+ * Removes from the stage folder what is not to be published, and gives the rest. A file that stands is to be linked even if it was staged, too: it
+ * keeps its time, so that `rsync -t` sends little.
+ */
 export function clearStage({ dir, next, now }: { dir: string; next: NextSite; now: number | null }, files: OutputFiles): Ground {
   const { others } = next;
   const kept = Array.from(next.kept(), ([path]) => path);

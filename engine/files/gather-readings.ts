@@ -3,7 +3,7 @@ import type { Looks } from './looks.ts';
 import { addFile, addFolder, digestListing, letterOf, type SavedReadings } from './saved-readings.ts';
 
 /** What this process was told, and what of the last one's readings it has found to be the same. */
-export function saveReadings({ files, folders, realPaths, stampOfListing }: Looks, last: LastReadings | null): SavedReadings {
+export function gatherReadings({ files, folders, realPaths, stampOfListing }: Looks, last: LastReadings | null): SavedReadings {
   const saved: SavedReadings = {
     files: { paths: [], kinds: [], sizes: [], mtimes: [], ctimes: [], inodes: [], facts: [], young: [] },
     folders: { paths: [], listings: [], ctimes: [], inodes: [] },
