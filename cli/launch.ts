@@ -10,7 +10,7 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 const WITH_PAGES = ['build', 'watch'];
 
 function startAhead() {
-  const worker = forkWorker(new URL('../engine/worker.js', import.meta.url), USUAL_MEMORY);
+  const worker = forkWorker(new URL('../engine/worker.js', import.meta.url), USUAL_MEMORY, { isAhead: true });
   // The program sees that it has not started.
   worker.on('error', () => {});
   if (worker.pid !== undefined) setIdle(worker, true);

@@ -51,7 +51,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDir = resolve(options.siteDir);
   const outDir = resolve(options.outDir);
   checkOutputFolder({ siteDir, outDir }, outputFiles);
-  takeWorkerAhead();
   const site = claimSite({ siteDir, outDir, mayKeepNothing: options.cache === false });
   try {
     return await buildAlone({ ...options, siteDir, stateDir: site.stateDir, outDir }, started);
@@ -95,7 +94,9 @@ function openBuild(build: Build): OpenBuild {
   const state = openOutputState(build, outputFiles, { seal, isKept: build.cache !== false });
   const noted = readManifest(state);
   const output: AheadLook = { begun: null, begin: () => (output.begun ??= lookAhead({ ...build, state, noted }, outputFiles)) };
-  if (noted !== null && isOfManyFiles(noted)) {
+  const isLarge = noted !== null && isOfManyFiles(noted);
+  takeWorkerAhead({ isNeeded: !isLarge });
+  if (isLarge) {
     // What was built before is for the most part only read and compared, here.
     letNurseryGrow();
     // A thread looks while this one asks for the sources.

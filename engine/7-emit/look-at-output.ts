@@ -7,7 +7,7 @@ import type { OutputState } from '../state/output-state.ts';
 import { chooseFolders } from '../state/publish-folders.ts';
 import { createBreathe } from './publish/breathe.ts';
 import { isOfManyFiles, type NotedManifest, readManifest } from './publish/build-manifest.ts';
-import { findStanding, type StandingSite } from './publish/find-standing.ts';
+import { findStanding, type KnownFolders, type StandingSite } from './publish/find-standing.ts';
 
 export { isOfManyFiles, readManifest } from './publish/build-manifest.ts';
 
@@ -39,14 +39,31 @@ export async function lookAtOutput(
   const survey = state.readJson('folders');
   const believed = readsStanding ? null : noted;
   // A thread looks while this one does all that follows.
-  const looking = believed && survey && isOfManyFiles(believed) ? files.statBeside(outDir, believed.json, survey) : null;
+  const looking = believed && survey && isOfManyFiles(believed) ? files.statBeside(outDir, believed, survey) : null;
   // The output folder may be on a disk with another clock.
   const isOwnClock = !chooseFolders(stateDir, outDir, files).isBeside && !readsStanding && keepsStatusTimes(stateDir);
   const now = isOwnClock ? readFileSystemClock(stateDir) : null;
-  const known: FolderSurvey = survey ? readSurvey(JSON.parse(survey.toString('utf8')) as SavedSurvey) : new Map();
-  const look = { outDir, noted: believed, known, looking, now, breathe: createBreathe(signal) };
+  const folders = openSurvey(survey);
+  const look = { outDir, noted: believed, folders, looking, now, breathe: createBreathe(signal) };
   const standing = await findStanding(look, files);
   return { noted, standing: now === null ? { ...standing, known: new Map() } : standing, now };
+}
+
+/** A survey that was kept, which is read when somebody asks for it. */
+function openSurvey(json: Buffer | null): KnownFolders {
+  let saved: SavedSurvey | undefined;
+  let survey: FolderSurvey | undefined;
+  const none: SavedSurvey = { paths: [], ctimes: [], inodes: [], foreign: [] };
+  return {
+    get noted() {
+      saved ??= json ? (JSON.parse(json.toString('utf8')) as SavedSurvey) : none;
+      return saved;
+    },
+    get survey() {
+      survey ??= readSurvey(this.noted as SavedSurvey);
+      return survey;
+    },
+  };
 }
 
 /** Does so ahead: what the disk refuses is for whoever waits for the result. Nobody does in a build that ends before it writes. */

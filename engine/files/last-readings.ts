@@ -1,7 +1,7 @@
 import type { HeldFiles, KnownFile } from './file-facts.ts';
 import { type FileStamp, isSameStamp } from './file-stamp.ts';
 import type { Looks } from './looks.ts';
-import { type AskedPaths, addFile, addFolder, digestListing, readFacts, type SavedReadings, stampAt } from './saved-readings.ts';
+import { type AskedPaths, addFile, addFolder, digestListing, isAsSaved, readFacts, type SavedReadings, stampAt } from './saved-readings.ts';
 
 /** What the process before was told of the disk, and what of it has been found to be the same: that is held, and nothing is made of it until somebody asks. */
 export class LastReadings implements HeldFiles {
@@ -87,11 +87,12 @@ export class LastReadings implements HeldFiles {
     if (this.#heldFiles[at] === 1) return true;
     const { paths } = this.#saved.files;
     const path = paths[at]!;
-    const before = stampAt(this.#saved.files, at);
-    if (this.#young.has(at))
-      return isSameStamp(before, files.find(path).stamp) && files.hold(path, readFacts(this.#saved.files.facts[at]!));
+    if (this.#young.has(at)) {
+      const isSame = isSameStamp(stampAt(this.#saved.files, at), files.find(path).stamp);
+      return isSame && files.hold(path, readFacts(this.#saved.files.facts[at]!));
+    }
     const stamp = files.glance(path);
-    if (stamp === undefined || !isSameStamp(before, stamp)) return false;
+    if (stamp === undefined || !isAsSaved(stamp, this.#saved.files, at)) return false;
     this.#heldFiles[at] = 1;
     return true;
   }

@@ -28,7 +28,7 @@ import { makeFolder } from './make-folder.ts';
 import { nameFile } from './name-file.ts';
 import { readPlainFile } from './read-plain-file.ts';
 import { removeFolder } from './remove-folder.ts';
-import { type SeenBeside, statBeside } from './stat-beside.ts';
+import { type ManifestBeside, type SeenBeside, statBeside } from './stat-beside.ts';
 
 /**
  * The disk as publishing and serving see it. Synchronous: thousands of small files are written and linked about three times as fast
@@ -39,7 +39,7 @@ export interface OutputFiles {
   /** What stands at the path itself (links are not followed); null for nothing. */
   stat(path: string): OutputStat | null;
   /** What stands of the many files and folders of a manifest and a survey, looked at while others work: see statBeside(). */
-  statBeside(dir: string, manifest: Uint8Array, survey: Uint8Array): Promise<SeenBeside | null>;
+  statBeside(dir: string, manifest: ManifestBeside, survey: Uint8Array): Promise<SeenBeside | null>;
   /** Names the state of the file that a path leads to, links followed; null for what is no file, or not there. */
   fileState(path: string): FileState | null;
   /** Entries of a folder, sorted by name; empty when there is no such folder. */

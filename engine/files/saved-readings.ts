@@ -1,5 +1,5 @@
 import { contentDigest } from '../text/digest.ts';
-import type { FileStamp } from './file-stamp.ts';
+import { type FileStamp, isSameStamp } from './file-stamp.ts';
 import type { EntryKind, FileEntry } from './files.ts';
 import type { FolderStamp } from './folder-stamp.ts';
 
@@ -85,6 +85,20 @@ export function stampAt({ kinds, sizes, mtimes, ctimes, inodes }: SavedFiles, at
   const kind = KINDS.get(letter.toLowerCase())!;
   const stamp = { kind, size: sizes[at]!, mtimeMs: mtimes[at]!, ctimeMs: ctimes[at]!, inode: inodes[at]! };
   return letter === LETTERS[kind] ? stamp : { ...stamp, isLink: true };
+}
+
+/** Tells whether a stamp names the state that is at a place. Most often it does, of a file: nothing is made for that. */
+export function isAsSaved(stamp: FileStamp | null, saved: SavedFiles, at: number): boolean {
+  if (saved.kinds[at] !== LETTERS.file) return isSameStamp(stampAt(saved, at), stamp);
+  return (
+    stamp !== null &&
+    stamp.kind === 'file' &&
+    stamp.isLink === undefined &&
+    stamp.size === saved.sizes[at] &&
+    stamp.mtimeMs === saved.mtimes[at] &&
+    stamp.ctimeMs === saved.ctimes[at] &&
+    stamp.inode === saved.inodes[at]
+  );
 }
 
 export function readFacts(facts: string): Record<string, unknown> {

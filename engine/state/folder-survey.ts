@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { NotedFolders } from '../files/are-folders.ts';
 import type { OutputFiles, OutputKind, OutputStat } from '../files/output-files.ts';
 
 /** Something in the output folder that docsgen did not write. Of folders only the empty ones are listed; the others follow from their files. */
@@ -96,22 +97,6 @@ export function foreignIn(survey: FolderSurvey): ForeignEntry[] {
   return found;
 }
 
-/** Tells whether each folder still is one, and no link to another place. */
-export function areFolders(dir: string, known: FolderSurvey, files: OutputFiles): boolean {
-  const below = new Map<string, string[]>();
-  for (const path of known.keys()) {
-    if (path === '') continue;
-    const siblings = below.get(parentOf(path));
-    if (siblings) siblings.push(path);
-    else below.set(parentOf(path), [path]);
-  }
-  const isFolder = (path: string) => files.stat(join(dir, path))?.kind === 'folder';
-  return [...below].every(([path, folders]) => {
-    const stat = files.stat(join(dir, path));
-    return stat?.kind === 'folder' && (isUnchanged(known.get(path)!, stat) || folders.every(isFolder));
-  });
-}
-
 /** The folder that a path is in; '' for the site's own. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -131,10 +116,7 @@ export function isSettled(ctimeMs: number, now: number | null): boolean {
 }
 
 /** A survey as the state keeps it. */
-export interface SavedSurvey {
-  paths: string[];
-  ctimes: (number | null)[];
-  inodes: number[];
+export interface SavedSurvey extends NotedFolders {
   foreign: [folder: number, entry: ForeignEntry][];
 }
 

@@ -18,9 +18,12 @@ const HEAP = 0.8;
  */
 const NURSERY = 8;
 
-/** Starts a process that works on pages. Where that fails, it says so with 'error', and has no `pid`. */
-export function forkWorker(entry: URL, megabytes: number): ChildProcess {
-  return fork(entry, [], {
+/** What a process is started with that loads nothing until it is told to. */
+export const AHEAD = 'ahead';
+
+/** Starts a process that works on pages; one that is started ahead waits for its first message before it loads anything. Where that fails, it says so with 'error', and has no `pid`. */
+export function forkWorker(entry: URL, megabytes: number, { isAhead = false } = {}): ChildProcess {
+  return fork(entry, isAhead ? [AHEAD] : [], {
     serialization: 'advanced',
     // Nothing of ours: what the program was started with (an inspector, say) is for one process.
     execArgv: [...v8Flags(), `--max-old-space-size=${Math.round(megabytes * HEAP)}`, `--max-semi-space-size=${NURSERY}`],

@@ -14,6 +14,7 @@ export function openWorker(start: WorkerStart): WorkerProcess {
   for (let worker = list.pop(); worker; worker = list.pop()) {
     if (!worker.isAlive) continue;
     worker.setIdle(false);
+    worker.load();
     return worker;
   }
   return startWorkerProcess(start);

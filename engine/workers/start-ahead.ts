@@ -12,17 +12,22 @@ let isTaken = false;
 /** Leaves a process to the next build, which loads what it needs while this one loads that build's code. */
 export function startWorkerAhead(): void {
   const start = usualStart();
-  if (start && !takeWorkerAhead()) leaveWorker(startWorkerProcess(start), start);
+  if (start && !takeWorkerAhead({ isNeeded: true })) leaveWorker(startWorkerProcess(start), start);
 }
 
-/** The same with the process that the launcher has started. False where there is none. */
-export function takeWorkerAhead(): boolean {
+/**
+ * The same with the process that the launcher has started. False where there is none. One that may not be needed loads nothing before it is: there
+ * may be as little to load it beside as two cores.
+ */
+export function takeWorkerAhead({ isNeeded }: { isNeeded: boolean }): boolean {
   const start = usualStart();
   const child = typeof workerAhead === 'undefined' || isTaken ? null : workerAhead;
   isTaken = true;
   // It may have failed to start, or have ended.
   if (!start || child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
-  leaveWorker(holdWorkerProcess(child, start), start);
+  const worker = holdWorkerProcess(child, start, { isAhead: true });
+  if (isNeeded) worker.load();
+  leaveWorker(worker, start);
   return true;
 }
 

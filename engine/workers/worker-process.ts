@@ -20,6 +20,8 @@ export interface WorkerProcess {
   /** Gives each job's result to `onResult` as it comes. Throws WorkerEndedError when the process is no more, else what ends the whole build. */
   ask(request: BatchRequest, context: WorkContext, onResult: (result: unknown) => void, isUrgent?: boolean): Promise<JobUsage>;
   writeProfile(): Promise<unknown>;
+  /** Lets one that was started ahead load what all work takes, before it is asked for any. */
+  load(): void;
   /** An idle one does not keep this process from ending. */
   setIdle(isIdle: boolean): void;
   /** Resolves when the system has taken all that was asked. */
@@ -82,8 +84,12 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
   return holdWorkerProcess(forkWorker(entry, megabytes), { cpuProfile, megabytes });
 }
 
-/** Works with a process that has just started. */
-export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }: Omit<WorkerStart, 'entry'>): WorkerProcess {
+/** Works with a process that has just started, perhaps ahead: see forkWorker(). */
+export function holdWorkerProcess(
+  child: ChildProcess,
+  { cpuProfile, megabytes }: Omit<WorkerStart, 'entry'>,
+  { isAhead = false } = {},
+): WorkerProcess {
   /** By the request's number, in the order in which they were asked. */
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -91,6 +97,7 @@ export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }
   let end: { failure: PageFailure | null; error: unknown } | null = null;
   /** The setup that it was told last. */
   let told: WorkContext | null = null;
+  let isWaiting = isAhead;
   let printed = '';
   let sent = Promise.resolve();
   const guard = keepWithin(child, kill);
@@ -166,6 +173,7 @@ export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }
   }
 
   function send(request: WorkerRequest): void {
+    isWaiting = false;
     // Where it has ended, 'exit' is on its way and tells.
     sent = new Promise((resume) => child.send(request, () => resume()));
   }
@@ -205,6 +213,9 @@ export function holdWorkerProcess(child: ChildProcess, { cpuProfile, megabytes }
       return wait({ sizes, onResult, limits: context.setup.compile.limits }, (id) => ({ ...request, id }));
     },
     writeProfile: () => wait({ sizes: [], onResult: () => {}, limits: null }, (id) => ({ type: 'write-profile', id })),
+    load() {
+      if (isWaiting && !end) send({ type: 'load' });
+    },
     setIdle: (isIdle) => setIdle(child, isIdle),
     sent: () => sent,
     kill: (reason) => kill(null, reason),

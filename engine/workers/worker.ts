@@ -14,6 +14,8 @@ import { noteProgress } from './progress-pipe.ts';
 
 /** What the pool sends to a worker. */
 export type WorkerRequest =
+  /** Load what all work takes: more is to come. */
+  | { type: 'load' }
   | { type: 'setup'; setup: WorkerSetup; cacheDir: string; cpuProfile: string | null }
   | (BatchRequest & { id: number })
   /** A job that somebody waits for: it is done after the one at hand, before all others. It has its own setup, which the others do not notice. */
@@ -88,6 +90,7 @@ function end(error: unknown): void {
 }
 
 async function handle(request: WorkerRequest): Promise<void> {
+  if (request.type === 'load') return;
   if (request.type === 'setup') return setUp(request);
   const { id } = request;
   const results = openResults(id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NotedFiles } from '../../files/stat-beside.ts';
 import type { OutputState } from '../../state/output-state.ts';
 
 /** The files of ours that stand in the output folder, by path. */
@@ -12,6 +13,7 @@ export interface NotedManifest extends BuildManifest {
   readonly token: string;
   /** Its columns, as JSON. */
   json: Buffer;
+  readonly columns: Columns;
 }
 
 export interface ManifestEntry {
@@ -28,34 +30,36 @@ export function stands({ path, digest }: { path: string; digest: string }, { fil
 }
 
 /** A manifest as the state keeps it: columns are read and written several times as quickly as an object for each file. */
-interface Columns {
+interface Columns extends NotedFiles {
   /** Names this state of the output folder. */
   token: string;
-  paths: string[];
   digests: string[];
-  sizes: number[];
-  times: number[];
 }
 
 /** The manifest of the last build; without one each file is read instead. */
 export function readManifest(state: OutputState): NotedManifest | null {
   const json = state.readJson('files');
   if (!json) return null;
-  let read: (BuildManifest & { token: string }) | undefined;
-  const open = () => (read ??= openColumns(JSON.parse(json.toString('utf8'))));
+  let columns: Columns | undefined;
+  let files: BuildManifest['files'] | undefined;
   return {
     json,
+    get columns() {
+      columns ??= JSON.parse(json.toString('utf8')) as Columns;
+      return columns;
+    },
     get token() {
-      return open().token;
+      return this.columns.token;
     },
     get files() {
-      return open().files;
+      files ??= toFiles(this.columns);
+      return files;
     },
   };
 }
 
-function openColumns({ token, paths, digests, sizes, times }: Columns): BuildManifest & { token: string } {
-  return { token, files: new Map(paths.map((path, at) => [path, { digest: digests[at]!, size: sizes[at]!, mtimeMs: times[at]! }])) };
+function toFiles({ paths, digests, sizes, times }: Columns): BuildManifest['files'] {
+  return new Map(paths.map((path, at) => [path, { digest: digests[at]!, size: sizes[at]!, mtimeMs: times[at]! }]));
 }
 
 /** To look at what fewer bytes name, about 5,000 files, takes no longer than to start a thread. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { areFolders, type NotedFolders } from '../../files/are-folders.ts';
 import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
 import type { SeenBeside } from '../../files/stat-beside.ts';
-import { areFolders, type FolderSurvey, parentOf, surveyFolders } from '../../state/folder-survey.ts';
+import { type FolderSurvey, parentOf, surveyFolders } from '../../state/folder-survey.ts';
 import { createOwnership, readSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
 import type { Breathe } from './breathe.ts';
@@ -24,12 +25,18 @@ export interface StandingInput {
   outDir: string;
   /** The manifest of the last build. */
   noted: NotedManifest | null;
-  /** The folders as the last build left them. */
-  known: FolderSurvey;
-  /** What a thread sees of all that the manifest notes; null where none looks. */
+  /** As the last build left them. */
+  folders: KnownFolders;
+  /** What a thread sees of all that the manifest and the survey note; null where none looks. */
   looking: Promise<SeenBeside | null> | null;
   now: number | null;
   breathe: Breathe;
+}
+
+/** Folders of a site. They are read when somebody asks for them. */
+export interface KnownFolders {
+  readonly noted: NotedFolders;
+  readonly survey: FolderSurvey;
 }
 
 /**
@@ -38,13 +45,14 @@ export interface StandingInput {
  * that the manifest notes, it names the same files, and neither is it read nor is a folder listed.
  */
 export async function findStanding(
-  { outDir, noted, known, looking, now, breathe }: StandingInput,
+  { outDir, noted, folders: before, looking, now, breathe }: StandingInput,
   files: OutputFiles,
 ): Promise<StandingSite> {
-  if (noted && known.size > 0 && areFolders(outDir, known, files)) {
-    const seen = await looking;
-    // The record is one of the files. Where nothing has changed, nobody need read the manifest here.
-    if (seen?.isAsNoted) return standsAsNoted(noted, seen, known);
+  const seen = await looking;
+  if (noted && (seen?.areFolders ?? areFoldersStill(outDir, before, files))) {
+    // The record is one of the files. Where nothing has changed, nobody need read the manifest and the survey here.
+    if (seen?.isAsNoted) return standsAsNoted(noted, seen, before);
+    const known = before.survey;
     const record = noted.files.get(SITE_RECORD);
     if (record && isUntouched(join(outDir, SITE_RECORD), record, files)) {
       const found = await describe(noted.files, { outDir, breathe, seen: seen?.found }, files);
@@ -64,8 +72,16 @@ export async function findStanding(
   return { files: described, token: noted?.token ?? null, isAsNoted: false, isOwn, known: folders, beside: null };
 }
 
-/** Of the manifest, which is read when somebody asks for its files. */
-function standsAsNoted(noted: NotedManifest, beside: SeenBeside, known: FolderSurvey): StandingSite {
+function areFoldersStill(outDir: string, { noted }: KnownFolders, files: OutputFiles): boolean {
+  const folderAt = (path: string) => {
+    const stat = files.stat(join(outDir, path));
+    return stat?.kind === 'folder' ? stat : null;
+  };
+  return noted.paths.length > 0 && areFolders(noted, folderAt);
+}
+
+/** Of what was noted, which is read when somebody asks for it. */
+function standsAsNoted(noted: NotedManifest, beside: SeenBeside, folders: KnownFolders): StandingSite {
   return {
     get files() {
       return noted.files;
@@ -73,7 +89,9 @@ function standsAsNoted(noted: NotedManifest, beside: SeenBeside, known: FolderSu
     token: beside.token,
     isAsNoted: true,
     isOwn: (path) => noted.files.has(path),
-    known,
+    get known() {
+      return folders.survey;
+    },
     beside,
   };
 }
