@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { emittedSite, toFiles } from '../../tests/fixtures/emitted-site.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { openOutputState } from '../state/output-state.ts';
 import { openOwnSeal } from '../state/own-seal.ts';
+import { SITE_RECORD } from '../state/site-record.ts';
 import { lookAtOutput } from './look-at-output.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -104,6 +105,15 @@ describe('a folder of many files', () => {
     const emit = await site.open();
     const found = toFiles(MANY).filter((file) => !emit.stillStands([file]));
     expect(found.map((file) => file.path)).toEqual(changed);
+    await emit.abort();
+  });
+
+  it('has no files that a link leads to, in the place of a folder of ours', async () => {
+    await site.build(MANY);
+    renameSync(join(site.out, 'assets'), join(site.dir, 'elsewhere'));
+    symlinkSync('../elsewhere', join(site.out, 'assets'));
+    const emit = await site.open();
+    expect([...emit.previous!.files.keys()]).toEqual([SITE_RECORD]);
     await emit.abort();
   });
 

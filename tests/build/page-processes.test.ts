@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,6 +30,18 @@ ChildProcess.prototype.spawn = function (options) {
   if (options.args.some((arg) => /worker.js$/.test(arg))) appendFileSync(__dirname + '/starts.txt', when + ' ');
   return spawn.call(this, options);
 };
+`;
+/** Notes whether a process for pages loads code for that. */
+const LOG_LOADS = `
+const { appendFileSync } = require('node:fs');
+const vm = require('node:vm');
+vm.Script = class extends vm.Script {
+  constructor(...given) {
+    super(...given);
+    if (/worker.js$/.test(process.argv[1])) appendFileSync(__dirname + '/loads.txt', 'loaded');
+  }
+};
+require('node:module').syncBuiltinESMExports();
 `;
 const PATIENT = CONFIG.replace(' }', ', limits: { pageSeconds: 3600 } }');
 
@@ -98,6 +110,23 @@ describe.runIf(process.platform === 'linux')('a build', () => {
     expect(readFileSync(join(siteDir, 'starts.txt'), 'utf8')).toBe('before ');
     // Nothing is to be done: the process ends with the program.
     expect(await startProgram(['build', '--quiet'], siteDir, env).outcome).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
+  it('has its process load nothing where a large site is as it was, and all that work takes where a page is not', async () => {
+    const long = 'x'.repeat(180);
+    const files = Object.fromEntries(Array.from({ length: 2400 }, (_, number) => [`content/public/${long}-${number}.txt`, 'text']));
+    const siteDir = makeSite({ ...files, 'content/introduction.md': '# Introduction\n', 'loads.cjs': LOG_LOADS });
+    const env = { NODE_OPTIONS: `--require ${JSON.stringify(join(siteDir, 'loads.cjs'))}` };
+    const buildOnce = async () => {
+      rmSync(join(siteDir, 'loads.txt'), { force: true });
+      expect(await startProgram(['build', '--quiet'], siteDir, env).outcome).toMatchObject({ exitCode: 0, stderr: '' });
+      return existsSync(join(siteDir, 'loads.txt'));
+    };
+    await buildOnce();
+    expect(await buildOnce()).toBe(false);
+    writeFileSync(join(siteDir, 'content/introduction.md'), '# Introduction\n\nMore.\n');
+    expect(await buildOnce()).toBe(true);
+    expect(readFileSync(join(siteDir, 'dist/introduction/index.html'), 'utf8')).toContain('More.');
   });
 
   it('stops on Ctrl+C in the middle of a page without an end, and leaves no process behind', async () => {
