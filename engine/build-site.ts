@@ -26,11 +26,11 @@ import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipelin
 import { createProfiler, type Profiler } from './profile/profiler.ts';
 import { keepCode } from './program/keep-code.ts';
 import { listSecrets } from './program/secrets.ts';
-import { letNurseryGrow } from './program/v8-flags.ts';
+import { collectSeldom, letNurseryGrow } from './program/v8-flags.ts';
 import { type BuildRecord, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type KeptSteps, openKeptSteps } from './state/kept-steps.ts';
-import { type OutputError, tryOutput } from './state/output-error.ts';
+import { type OutputError, tryOutputs } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { type OutputState, openOutputState } from './state/output-state.ts';
 import { openOwnSeal } from './state/own-seal.ts';
@@ -98,7 +98,7 @@ function openBuild(build: Build): OpenBuild {
   takeWorkerAhead({ isNeeded: !isLarge });
   if (isLarge) {
     // What was built before is for the most part only read and compared, here.
-    letNurseryGrow();
+    collectSeldom();
     // A thread looks while this one asks for the sources.
     output.begin();
   }
@@ -125,7 +125,7 @@ function openBuild(build: Build): OpenBuild {
       else if (record !== null) setImmediate(workMeanwhile);
     },
   });
-  if (record !== null) letNurseryGrow();
+  if (record !== null) collectSeldom();
   return { build, buildCache, state, record, files, steps, tools, profiler, output };
 }
 
@@ -240,6 +240,7 @@ async function makeAll(
   // The config or the output may be others, too.
   runner.prepareFor(1);
   const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
+  if (record !== null) letNurseryGrow();
   // A site that was never built here has nearly everything to be done.
   const onPages = (count: number) => {
     if (record !== null) return;
@@ -294,7 +295,7 @@ async function remember(
     'build',
     remembered && toBuildRecord({ ...remembered, program, readings, variables, output: published.output, report: done }),
   );
-  const unsaved = tryOutput(() => state.save()) ?? (changes && tellChanges(changes, build));
+  const unsaved = (await tryOutputs(() => state.save())) ?? (changes && tellChanges(changes, build));
   const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
   keepCode(record === null ? 'first build' : 'build');
   return told;

@@ -103,7 +103,7 @@ describe.concurrent('a site whose folders have not been entered for a while', ()
       seal: openOwnSeal(site.dir, outputFiles),
     });
     state.write('files', { ...state.read<object>('files'), token: 'another' });
-    state.save();
+    await state.save();
     const taken: string[] = [];
     const files: OutputFiles = {
       ...outputFiles,

@@ -18,11 +18,13 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  write,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { isMissingFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
 import { nameFile } from './name-file.ts';
@@ -51,6 +53,8 @@ export interface OutputFiles {
   realPath(path: string): string;
   /** Writes a file, making the folders above it. */
   write(path: string, contents: string | Uint8Array | readonly Uint8Array[]): void;
+  /** Writes a file, making the folders above it, while this process goes on. */
+  writeAside(path: string, contents: Uint8Array): Promise<void>;
   /** Replaces a file in one step that survives a power cut: written beside it, by the name `temporary`, synced, renamed. */
   writeDurably(path: string, contents: string, options?: { temporary?: string; mode?: number }): void;
   /** Makes a file of these contents in one step; false when the name is taken. */
@@ -118,6 +122,9 @@ export interface OutputEntry {
 
 export type OutputKind = 'file' | 'folder' | 'symlink' | 'other';
 
+/** Of a whole buffer at once, where Node's own promises would come back for each half megabyte. */
+const writePiece = promisify(write);
+
 const NO_HARD_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
 
 /** Most often what is asked for is there; where it is not, an error would cost more than the answer. */
@@ -144,6 +151,19 @@ export const outputFiles: OutputFiles = {
   stream: (path, range) => createReadStream(path, range),
   realPath: (path) => realpathSync(path),
   write: (path, contents) => writeFile(path, contents),
+  async writeAside(path, contents) {
+    let handle = -1;
+    withFolder(path, () => {
+      handle = openSync(path, 'w');
+    });
+    try {
+      for (let at = 0; at < contents.length; ) at += (await writePiece(handle, contents, at)).bytesWritten;
+    } catch (error) {
+      throw Object.assign(error as Error, { path, size: contents.length });
+    } finally {
+      closeSync(handle);
+    }
+  },
   writeDurably(path, contents, { temporary = `${path}.new`, mode } = {}) {
     writeFile(temporary, contents, { flush: true });
     if (mode !== undefined) outputFiles.setMode(temporary, mode);

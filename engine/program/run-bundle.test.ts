@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 import { expect, it, onTestFinished } from 'vitest';
 import { type ImportUrl, type KeepCode, runBundle } from './run-bundle.ts';
-import { letNurseryGrow } from './v8-flags.ts';
+import { collectSeldom, mainFlags } from './v8-flags.ts';
 
 /** What bundles of this file tell, by the name that they say. */
 const told = new Map<string, { at: string; keepCode: KeepCode; importUrl: ImportUrl; ask: (id: string) => unknown }>();
@@ -77,10 +77,10 @@ it('keeps the code of each file for what was done with it', () => {
 
 it('finds the code of the rest when new objects have more room by then, and leaves it to them', () => {
   const { run, listKept } = compiled('a');
-  onTestFinished(letNurseryGrow);
+  onTestFinished(collectSeldom);
   for (const work of ['first build', 'build']) {
-    const { ask, keepCode } = run(['--semi-space-growth-factor=1']).get('a')!;
-    if (work === 'build') letNurseryGrow();
+    const { ask, keepCode } = run(mainFlags()).get('a')!;
+    if (work === 'build') collectSeldom();
     const tag = cachedDataVersionTag();
     ask('other:x.ts');
     expect(cachedDataVersionTag()).toBe(tag);

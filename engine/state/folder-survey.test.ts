@@ -36,7 +36,7 @@ it('lists only what changed since, also after it was kept', () => {
   mkdirSync(join(dir, 'd/e'), { recursive: true });
   const { folders, listed } = survey(known);
   expect([...listed]).toEqual(['', 'd', 'd/e', 'a/b']);
-  expect(foreign(folders)).toEqual(['folder d/e', 'file a/b/new', 'file a/b/theirs']);
+  expect(foreign(folders)).toEqual(['file a/b/new', 'file a/b/theirs', 'folder d/e']);
 });
 
 it("does not ask again for folders that somebody has seen, but for those with other people's files", () => {

@@ -37,15 +37,16 @@ export function surveyFolders(
   { isOwn, known, isSeen, now }: SurveyInput,
   files: OutputFiles,
 ): { folders: Map<string, SurveyedFolder>; listed: Set<string> } {
-  const folders = new Map<string, SurveyedFolder>();
+  // Most are as they are known.
+  const folders = new Map(known);
   const listed = new Set<string>();
+  let isAnyGone = false;
 
   function look(path: string): void {
     const stat = files.stat(path === '' ? dir : `${dir}/${path}`);
-    if (stat?.kind !== 'folder') return;
     const before = known.get(path);
-    if (before && isUnchanged(before, stat)) folders.set(path, before);
-    else list(path, stat);
+    if (stat?.kind !== 'folder') isAnyGone = folders.delete(path) || isAnyGone;
+    else if (!before || !isUnchanged(before, stat)) list(path, stat);
   }
 
   /** The times were read before the entries: what comes in between changes them. */
@@ -66,10 +67,10 @@ export function surveyFolders(
   let number = 0;
   for (const [path, before] of known) {
     const at = number++;
-    if (path === '' || !folders.has(parentOf(path))) continue;
+    if (path === '') continue;
+    if (isAnyGone && !folders.has(parentOf(path))) folders.delete(path);
     // Other people's files may have gone since, and are to be carried over.
-    if (before.foreign.length === 0 && isSeen?.(path, at)) folders.set(path, before);
-    else look(path);
+    else if (before.foreign.length > 0 || !isSeen?.(path, at)) look(path);
   }
   return { folders, listed };
 }

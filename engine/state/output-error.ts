@@ -50,6 +50,17 @@ export function tryOutput(act: () => void): OutputError | null {
   }
 }
 
+/** Does so with what takes its time. */
+export async function tryOutputs(act: () => Promise<void>): Promise<OutputError | null> {
+  const failed = await act().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  return tryOutput(() => {
+    if (failed) throw failed.error;
+  });
+}
+
 /** Tells whether an error comes from the file system, not from a mistake in the program. */
 export function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };

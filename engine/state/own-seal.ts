@@ -32,7 +32,7 @@ export function openOwnSeal(siteDir: string, files: OutputFiles): OwnSeal {
   const unsealJson = (sealed: Buffer, name: string) => {
     key ??= findKey(siteDir, files, { isMade: false });
     const json = sealed.subarray(LENGTH);
-    return sign(json, name, key ?? passing) === sealed.toString('latin1', 0, LENGTH) ? json : null;
+    return sign(json, name, key ?? passing) === signatureOf(sealed) ? json : null;
   };
   return {
     seal(value, name) {
@@ -50,6 +50,11 @@ export function openOwnSeal(siteDir: string, files: OutputFiles): OwnSeal {
     },
     unsealJson,
   };
+}
+
+/** The seal alone: that of another value, or under another name, is another one. */
+export function signatureOf(sealed: Buffer): string {
+  return sealed.toString('latin1', 0, LENGTH);
 }
 
 function sign(json: Buffer, name: string, key: string): string {

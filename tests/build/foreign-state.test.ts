@@ -93,11 +93,11 @@ describe('a link', () => {
 
 describe('what a build has kept for the next', () => {
   /** Has a stranger build the site, and change what is kept, with all seals that a stranger can make. */
-  async function forge(change: (dir: string) => void): Promise<void> {
+  async function forge(change: (dir: string) => void | Promise<void>): Promise<void> {
     const theirs = copySite(siteDir);
     const takeBack = setVariable('XDG_CACHE_HOME', makeFolder('stranger'));
     await buildWell(theirs);
-    change(theirs);
+    await change(theirs);
     takeBack();
     cpSync(join(theirs, '.docsgen'), join(siteDir, '.docsgen'), { recursive: true });
     cpSync(join(theirs, 'dist'), join(siteDir, 'dist'), { recursive: true, preserveTimestamps: true });
@@ -121,11 +121,11 @@ describe('what a build has kept for the next', () => {
         seal: openOwnSeal(site, outputFiles),
       });
     const survey = { paths: ['', '..', '../..', '../../..'], ctimes: [0, 0, 0, 0], inodes: [0, 0, 0, 0], foreign: [] };
-    await forge((theirs) => {
+    await forge(async (theirs) => {
       const state = open(theirs);
       const { token } = state.read<{ token: string }>('files')!;
       state.write('spare', { token: 'deadbeef', from: token, differences: [], folders: survey });
-      state.save();
+      await state.save();
       writeTree(theirs, { '.docsgen/spare-deadbeef/index.html': 'old\n' });
     });
     writeTree(siteDir, { 'content/index.md': '# Edited\n' });

@@ -41,6 +41,11 @@ function fileIn(path: string, { spare, noted }: Pick<ClearSpareInput, 'spare' | 
   return different === undefined ? (noted?.files.get(path) ?? null) : different;
 }
 
+/** Tells whether a file is in this folder, and in none below it. */
+function isIn(path: string, folder: string): boolean {
+  return path.lastIndexOf('/') === (folder.length || -1) && path.startsWith(folder);
+}
+
 /**
  * Removes from the spare folder what the next site does not have, and gives what stays. What docsgen left there is known: a file that has not
  * changed since has its other name in the output folder, where it was looked at, and a folder whose time is the same holds the same names. In a
@@ -54,9 +59,15 @@ export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Pr
   // Of most files nothing need be asked: where nobody has been, what stands in both is there.
   const wanted = new Set<string>();
   const doubtful: string[] = [];
+  const isAsNoted = standing.files === noted?.files;
+  // One after the other, files are often in one folder.
+  let last: { folder: string; isSure: boolean } | null = null;
   for (const [path, file] of next.kept()) {
-    const folder = addFolder(path, wanted);
-    const isSure = !differences.has(path) && !listed.has(folder) && folders.has(folder) && noted?.files.get(path) === file;
+    if (!last || !isIn(path, last.folder)) {
+      const folder = addFolder(path, wanted);
+      last = { folder, isSure: !listed.has(folder) && folders.has(folder) };
+    }
+    const isSure = last.isSure && !differences.has(path) && (isAsNoted || noted?.files.get(path) === file);
     if (!isSure) doubtful.push(path);
   }
   for (const path of next.others.keys()) {
@@ -89,7 +100,7 @@ export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Pr
   };
   for (const path of differences.keys()) removeGone(path);
   // Of files that stand no longer, only the last build knows.
-  for (const path of standing.files === noted?.files ? next.gone : (noted?.files.keys() ?? [])) removeGone(path);
+  for (const path of isAsNoted ? next.gone : (noted?.files.keys() ?? [])) removeGone(path);
   return {
     dir,
     inPlace,
