@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { LoadedSite } from './1-load/load-site.ts';
 import type { CompileDocsResult } from './3-compile/compile-docs.ts';
-import { isOfManyFiles, lookAhead, type OutputLook, readManifest } from './7-emit/look-at-output.ts';
+import { isOfManyFiles, readManifest } from './7-emit/look-at-output.ts';
 import type { PublishResult } from './7-emit/publish/publish-site.ts';
 import type { BuildChanges } from './build-changes/compare-builds.ts';
 import { LostTextError } from './cache/known-doc.ts';
@@ -13,6 +13,7 @@ import { readFileSystemClock } from './files/file-stamp.ts';
 import { findFolderDevice } from './files/folder-stamp.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles, type SourceFiles } from './files/source-files.ts';
+import { type AheadLook, openAheadLook } from './pipeline/ahead-look.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport, toReportAfter } from './pipeline/build-report.ts';
 import { areDatesCurrent, areVariablesCurrent, digestInputs, findUnchanged, nameDates, toRemembered } from './pipeline/find-unchanged.ts';
@@ -79,12 +80,6 @@ interface OpenBuild {
   output: AheadLook;
 }
 
-/** A look at the output folder, as long before it is written as a page takes. */
-interface AheadLook {
-  begun: Promise<OutputLook> | null;
-  begin(): Promise<OutputLook>;
-}
-
 function openBuild(build: Build): OpenBuild {
   const { siteDir, stateDir, workers, cpuProfile } = build;
   const profiler = build.profile ? createProfiler() : null;
@@ -93,7 +88,7 @@ function openBuild(build: Build): OpenBuild {
   const seal = openOwnSeal(siteDir, outputFiles);
   const state = openOutputState(build, outputFiles, { seal, isKept: build.cache !== false });
   const noted = readManifest(state);
-  const output: AheadLook = { begun: null, begin: () => (output.begun ??= lookAhead({ ...build, state, noted }, outputFiles)) };
+  const output = openAheadLook(build, { state, noted });
   const isLarge = noted !== null && isOfManyFiles(noted);
   takeWorkerAhead({ isNeeded: !isLarge });
   if (isLarge) {
@@ -131,7 +126,7 @@ function openBuild(build: Build): OpenBuild {
 
 async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const opened = openBuild(build);
-  const { buildCache, tools, profiler } = opened;
+  const { buildCache, tools, profiler, output } = opened;
   tools.runner.endOn(build.signal);
   try {
     const begun = await beginBuild(opened);
@@ -139,6 +134,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     return { ...report, ...(profiler && { profile: profiler.end() }) };
   } finally {
     await tools.runner.close();
+    await output.close();
     buildCache.close();
   }
 }
@@ -170,7 +166,11 @@ async function beginBuild({
 }: OpenBuild): Promise<BegunBuild | { unchanged: Omit<BuildReport, 'seconds'> }> {
   // Something is to be done: a process loads what that takes while this one looks at all else, and reads the config.
   const prepare = () => tools.runner.prepareFor(1);
-  const edited = files.findEdited({ most: MOST_EDITED, onFirst: prepare });
+  const onFirst = () => {
+    prepare();
+    output.makeSpare();
+  };
+  const edited = files.findEdited({ most: MOST_EDITED, onFirst });
   const isCurrent = edited?.length === 0;
   if (!isCurrent) prepare();
   const configFile = await loadConfig(build, tools);
@@ -210,7 +210,7 @@ async function makeEdits(
   const isAsked = build.why === undefined && !build.shard && !toPlain(build.plain).includes('edits');
   if (!record || !edited || edited.length === 0 || !loaded.site || !isAsked) return { report: null, compiled: null };
   const { makeEdited } = await import('./pipeline/edits/make-edited.ts');
-  const last = { site: loaded.site, state, factsBefore: files.factsBefore, look: output.begin };
+  const last = { site: loaded.site, state, factsBefore: files.factsBefore, look: output.begin, spare: output.spare };
   const { compiled, made } = (await makeEdited(build, edited, last, tools)) ?? {};
   if (!compiled || !made) return { report: null, compiled: compiled ?? null };
   const { published, changes, rendered } = made;
@@ -250,7 +250,7 @@ async function makeAll(
   const make = () =>
     makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {
       loaded,
-      open: (linked) => writeSite(build, linked, tools, { state, look: output.begun }),
+      open: (linked) => writeSite(build, linked, tools, { state, look: output.begun, made: output.spare }),
     });
   const site = await make().catch((error: unknown) => {
     if (!(error instanceof LostTextError)) throw error;

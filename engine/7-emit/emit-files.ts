@@ -13,6 +13,7 @@ import { createBreathe } from './publish/breathe.ts';
 import { type SurveyedSpare, surveySpare } from './publish/bring-up-to-date.ts';
 import { type BuildManifest, stands } from './publish/build-manifest.ts';
 import { isUntouched } from './publish/find-standing.ts';
+import type { MadeSpare } from './publish/make-spare.ts';
 import { findChange, type SiteChange } from './publish/next-site.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
 import { flatStage, stagePath } from './publish/stage-file.ts';
@@ -31,6 +32,8 @@ export interface EmitOptions {
   inputDirs?: string[];
   /** Read each file in the output folder, instead of believing its size and time. */
   readsStanding?: boolean;
+  /** A spare folder that is being made, since there is none. It is dropped where it is of no use. */
+  made?: MadeSpare | null;
   /** Each digest is that of the contents: those who put parts together compare them. */
   needsDigests?: boolean;
   /** A look at the output folder that was begun before. */
@@ -77,9 +80,13 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const { state, readsStanding = false } = options;
   const { noted, standing, now } = await (options.look ?? lookAtOutput({ ...options, stateDir, outDir }, files));
   const breathe = createBreathe(options.signal);
-  const prepared = prepareStageFolders({ stateDir, outDir, from: standing.token }, state, files);
+  const madeDir = options.made?.spare.dir ?? null;
+  const prepared = prepareStageFolders({ stateDir, outDir, from: standing.token, madeDir }, state, files);
+  const made = !prepared.spare && !readsStanding && standing.isAsNoted && now !== null ? (options.made ?? null) : null;
+  if (!made) await options.made?.drop();
   // The spare folder's files are known by size and time alone, too.
-  const spare = readsStanding ? null : prepared.spare;
+  const kept = readsStanding ? null : prepared.spare;
+  const spare = kept ?? made?.spare ?? null;
   const folders = { ...prepared, spare, stageDir: spare ? flatStage(prepared.stageDir) : prepared.stageDir };
   const clock = () => readFileSystemClock(stateDir);
   const keepsSpare = !readsStanding;
@@ -107,6 +114,7 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
     publish: async (entries) => publishChange(findChange(entries, standing)),
     publishChange,
     async abort() {
+      await made?.drop();
       try {
         recoverSite(stateDir, [outDir], files);
       } catch {
@@ -124,15 +132,19 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   async function publishChange(change: SiteChange): Promise<PublishResult> {
     // All files are read now, and each of them is asked for more than once.
     const read = { standing: { ...standing }, noted: noted && { files: noted.files } };
-    return withOutputErrors(() => publishSite({ ...site, ...read, change, survey, breathe }, files));
+    const published = await withOutputErrors(() => publishSite({ ...site, ...read, change, survey, breathe }, files));
+    // Where nothing was to be published, it is there still.
+    await made?.drop();
+    return published;
   }
 
   function survey(): Promise<SurveyedSpare | null> {
     surveying ??= withOutputErrors(async () => {
-      if (!spare) return null;
-      const look = { dir: spare.dir, spare, noted, now };
+      if (made) return made.look();
+      if (!kept) return null;
+      const look = { dir: kept.dir, spare: kept, noted, now };
       if (!standing.beside) return surveySpare(look, files);
-      const seen = await standing.beside.look(spare.dir, spare.survey);
+      const seen = await standing.beside.look(kept.dir, kept.survey);
       return surveySpare({ ...look, isSeen: (_, number) => seen?.[number] === 1 }, files);
     });
     return surveying;

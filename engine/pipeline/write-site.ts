@@ -8,6 +8,7 @@ import { openEmit } from '../7-emit/emit-files.ts';
 import type { OutputLook } from '../7-emit/look-at-output.ts';
 import { type OutputFileEntry, type OutputHandle, toHandle, toKnownHandle } from '../7-emit/plan/output-handle.ts';
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
+import type { MadeSpare } from '../7-emit/publish/make-spare.ts';
 import type { PublishResult } from '../7-emit/publish/publish-site.ts';
 import { writeOutput } from '../7-emit/write-output.ts';
 import { type BuildChanges, compareBuilds, type OutputSide } from '../build-changes/compare-builds.ts';
@@ -48,7 +49,7 @@ export async function writeSite(
   build: Build,
   linked: LinkedSite,
   tools: Tools,
-  { state, look = null }: { state: OutputState; look?: Promise<OutputLook> | null },
+  { state, look = null, made = null }: { state: OutputState; look?: Promise<OutputLook> | null; made?: MadeSpare | null },
 ): Promise<OpenOutput<WrittenSite>> {
   const { input, model } = linked;
   if (build.shard) checkPartFolder(build.outDir);
@@ -57,6 +58,7 @@ export async function writeSite(
     ...build,
     state,
     look,
+    made,
     readsStanding: build.cache === false,
     needsDigests: build.shard !== undefined,
     form: model.site,

@@ -127,6 +127,10 @@ describe.runIf(process.platform === 'linux')('a build', () => {
     writeFileSync(join(siteDir, 'content/introduction.md'), '# Introduction\n\nMore.\n');
     expect(await buildOnce()).toBe(true);
     expect(readFileSync(join(siteDir, 'dist/introduction/index.html'), 'utf8')).toContain('More.');
+    // It was put together in a folder that a thread has made.
+    const published = treeDigest(join(siteDir, 'dist'));
+    await startProgram(['build', '--quiet', '--no-cache'], siteDir).outcome;
+    expect(treeDigest(join(siteDir, 'dist'))).toBe(published);
   });
 
   it('stops on Ctrl+C in the middle of a page without an end, and leaves no process behind', async () => {

@@ -131,7 +131,8 @@ function tidyUp(
   const spareDir = token === null ? null : spareDirOf(folders, token);
   const survey = { isOwn: standing.isOwn, known: present, isSeen: isLeft, now };
   const found = finishPublish(journal, files, { spareDir, survey });
-  if (token === null) return;
+  // A first site has come into the place of none.
+  if (token === null || found.size === 0) return;
   const differences = listDifferences(standing, site);
   state.write('spare', { token, from: output, differences } satisfies SpareNote);
   state.write('spareFolders', saveSurvey(found));

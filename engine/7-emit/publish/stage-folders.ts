@@ -19,7 +19,11 @@ export interface Spare {
   differences: ReadonlyMap<string, ManifestEntry | null>;
   /** Its folders, with what they hold of other people. */
   known: FolderSurvey;
-  /** The same, as the state keeps it. */
+}
+
+/** One that the last build has left. */
+export interface KeptSpare extends Spare {
+  /** Its folders as the state keeps them. */
   survey: Uint8Array;
 }
 
@@ -33,18 +37,19 @@ export interface SpareNote {
 
 /**
  * Chooses where the next site is put together: in `.docsgen/`, or beside the output folder when that is on another file system. There only a
- * journal tells the next command of any kind what to clear away. `from` names the state of the output folder that is known.
+ * journal tells the next command of any kind what to clear away. `from` names the state of the output folder that is known; `madeDir` is a spare
+ * folder that is being made.
  */
 export function prepareStageFolders(
-  { stateDir, outDir, from }: { stateDir: string; outDir: string; from: string | null },
+  { stateDir, outDir, from, madeDir }: { stateDir: string; outDir: string; from: string | null; madeDir: string | null },
   state: OutputState,
   files: OutputFiles,
-): StageFolders {
+): StageFolders & { spare: KeptSpare | null } {
   const folders = chooseFolders(stateDir, outDir, files);
   const read = state.read<SpareNote>('spare');
   const note = read?.from === from ? read : null;
   const dir = note && spareDirOf(folders, note.token);
-  removeOtherSpares(stateDir, dir, files);
+  removeOtherSpares(stateDir, new Set([dir, madeDir]), files);
   if (folders.isBeside) writeJournal({ ...folders, isSpareNext: false, areStraysMoved: false }, files);
   const survey = note && files.stat(dir!) ? state.readJson('spareFolders') : null;
   const known = survey && readSurvey(JSON.parse(survey.toString('utf8')) as SavedSurvey);
@@ -52,10 +57,16 @@ export function prepareStageFolders(
   return { folders, stageDir: stageDirOf(folders), spare };
 }
 
+/** Tells whether there is a spare folder that the last build has left. What is in it is not asked. */
+export function hasSpare(folders: PublishFolders, state: OutputState, files: OutputFiles): boolean {
+  const note = state.read<SpareNote>('spare');
+  return note !== null && files.stat(spareDirOf(folders, note.token)) !== null;
+}
+
 /** Of which nobody knows what is in them, or of a folder that is no longer built to. */
-function removeOtherSpares(stateDir: string, kept: string | null, files: OutputFiles): void {
+function removeOtherSpares(stateDir: string, kept: ReadonlySet<string | null>, files: OutputFiles): void {
   for (const { name } of files.list(stateDir)) {
     const dir = join(stateDir, name);
-    if (dir !== kept && name.startsWith(SPARE)) files.remove(dir);
+    if (!kept.has(dir) && name.startsWith(SPARE)) files.remove(dir);
   }
 }

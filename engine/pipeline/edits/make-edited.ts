@@ -10,6 +10,7 @@ import type { OutputLook } from '../../7-emit/look-at-output.ts';
 import { editRouteTables } from '../../7-emit/plan/edited-routes.ts';
 import { type OutputFileEntry, toKnownHandle } from '../../7-emit/plan/output-handle.ts';
 import type { StandingSite } from '../../7-emit/publish/find-standing.ts';
+import type { MadeSpare } from '../../7-emit/publish/make-spare.ts';
 import type { PublishResult } from '../../7-emit/publish/publish-site.ts';
 import { writeOutput } from '../../7-emit/write-output.ts';
 import { type BuildChanges, compareBuilds } from '../../build-changes/compare-builds.ts';
@@ -39,6 +40,8 @@ export interface LastSite {
   /** See SourceFiles. */
   factsBefore(path: string): Record<string, unknown>;
   look(): Promise<OutputLook>;
+  /** A spare folder that is being made. */
+  spare: MadeSpare | null;
 }
 
 /** What was made of edited files. */
@@ -147,7 +150,7 @@ interface ToPrepare extends LastSite {
 async function prepare(
   build: Build,
   pages: FoundEdits['pages'],
-  { site, state, look: lookAt, ground, tools: { program } }: ToPrepare,
+  { site, state, look: lookAt, spare, ground, tools: { program } }: ToPrepare,
 ): Promise<Prepared | null> {
   await nextTurn();
   const { standing } = await lookAt();
@@ -156,7 +159,14 @@ async function prepare(
   const sidebars = Object.fromEntries(Object.entries(ground.context.sidebars).filter(([name]) => shown.has(name)));
   const context = { ...ground.context, sidebars };
   const { compile } = ground;
-  const emit = await openEmit({ ...build, state, look: lookAt(), form: context.site, inputDirs: listInputDirs(site, build.siteDir) });
+  const emit = await openEmit({
+    ...build,
+    state,
+    look: lookAt(),
+    form: context.site,
+    inputDirs: listInputDirs(site, build.siteDir),
+    made: spare,
+  });
   await nextTurn();
   const kept = site.config.search.hasEmbeddedIndex ? readKeptIndexes(state, nameIndexed(context.site, program), emit.readStanding) : null;
   await nextTurn();

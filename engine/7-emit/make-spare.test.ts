@@ -1,0 +1,139 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emittedSite, type Tree, toFiles } from '../../tests/fixtures/emitted-site.ts';
+import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import { openOutputState } from '../state/output-state.ts';
+import { openOwnSeal } from '../state/own-seal.ts';
+import { chooseFolders } from '../state/publish-folders.ts';
+import { readManifest } from './publish/build-manifest.ts';
+import { type MadeSpare, makeSpare } from './publish/make-spare.ts';
+import { writeOutput } from './write-output.ts';
+
+const site = emittedSite();
+
+/** Longer than a file system takes to give a folder another time: then it is not listed again. */
+const settle = () => new Promise((done) => setTimeout(done, 150));
+/** So many that a spare folder is worth a thread. */
+const PAGES: Tree = Object.fromEntries(
+  Array.from({ length: 600 }, (_, number) => [`${number % 20}/page-${number}/index.html`, `page ${number}`]),
+);
+const BEFORE: Tree = { ...PAGES, 'index.html': 'home' };
+const NEXT: Tree = { ...BEFORE, 'index.html': 'edited', '3/new/index.html': 'new' };
+
+const read = (tree: Tree) => Object.fromEntries(Object.keys(tree).map((path) => [path, readFileSync(join(site.out, path), 'utf8')]));
+const spares = () => readdirSync(join(site.dir, '.docsgen')).filter((name) => name.startsWith('spare-'));
+const inodeOf = (path: string) => statSync(join(site.out, path)).ino;
+
+/** As a build does that has found an edit, and does not know yet what comes of it. */
+function begin(files: OutputFiles = outputFiles): MadeSpare {
+  const stateDir = join(site.dir, '.docsgen');
+  const state = openOutputState({ stateDir, outDir: site.out }, files, { seal: openOwnSeal(site.dir, files) });
+  return makeSpare({ folders: chooseFolders(stateDir, site.out, files), outDir: site.out, noted: readManifest(state)! }, files)!;
+}
+
+/** Gives the folders that are listed for it. */
+async function publish(tree: Tree, made: MadeSpare, disk: OutputFiles = outputFiles): Promise<string[]> {
+  const listed: string[] = [];
+  const files: OutputFiles = {
+    ...disk,
+    list(dir) {
+      listed.push(dir);
+      return disk.list(dir);
+    },
+  };
+  const emit = await site.open({ made, files });
+  await emit.publish(await writeOutput(toFiles(tree), emit));
+  return listed;
+}
+
+describe('where a first build has left no spare folder, one', () => {
+  beforeEach(async () => {
+    await site.build(BEFORE);
+    await settle();
+  });
+
+  it('is made for the next site, and the old one is kept as one after that', async () => {
+    site.put('dist/theirs.txt', 'mine');
+    site.put('dist/0/deep/theirs.txt', 'mine');
+    const before = inodeOf('7/page-7/index.html');
+    const made = begin();
+    await publish(NEXT, made);
+    expect(read(NEXT)).toEqual(NEXT);
+    expect(read({ 'theirs.txt': '', '0/deep/theirs.txt': '' })).toEqual({ 'theirs.txt': 'mine', '0/deep/theirs.txt': 'mine' });
+    expect([inodeOf('7/page-7/index.html'), spares()]).toEqual([before, [expect.not.stringContaining(made.spare.dir.slice(-8))]]);
+
+    await settle();
+    const last = { ...NEXT, '5/page-5/index.html': 'edited' };
+    const emit = await site.open();
+    await emit.publish(await writeOutput(toFiles(last), emit));
+    expect(read(last)).toEqual(last);
+  });
+
+  it('is not listed', async () => {
+    const listed = await publish({ ...BEFORE, 'index.html': 'edited' }, begin());
+    expect(listed.filter((dir) => /\.docsgen.*page-\d+$/.test(dir))).toHaveLength(0);
+  });
+
+  it('is removed where nothing is published', async () => {
+    const unchanged = begin();
+    await publish(BEFORE, unchanged);
+    const aborted = begin();
+    const emit = await site.open({ made: aborted });
+    await emit.abort();
+    const unused = begin();
+    await unused.drop();
+    expect([spares(), read(BEFORE)]).toEqual([[], BEFORE]);
+  });
+
+  it('is of no use where what stands is not what was left', async () => {
+    writeFileSync(join(site.out, '4/page-4/index.html'), 'by hand');
+    rmSync(join(site.out, '5/page-5'), { recursive: true });
+    const made = begin();
+    await publish(NEXT, made);
+    expect([read(NEXT), existsSync(made.spare.dir)]).toEqual([NEXT, false]);
+  });
+
+  it.each<[string, (dir: string) => void]>([
+    ['a file is gone that was looked at', () => rmSync(join(site.out, '9/page-9/index.html'))],
+    [
+      'somebody has put a file there',
+      (dir) => {
+        mkdirSync(join(dir, '0/page-0'), { recursive: true });
+        writeFileSync(join(dir, '0/page-0/index.html'), 'of somebody');
+      },
+    ],
+    ['there can be no thread', () => {}],
+  ])('is made by this process where %s', async (why, change) => {
+    const files: OutputFiles = {
+      ...outputFiles,
+      linkBeside(from, to, manifest) {
+        const kept = join(site.dir, 'kept.html');
+        if (why.startsWith('a file')) linkSync(join(site.out, '9/page-9/index.html'), kept);
+        change(to);
+        if (why.startsWith('there')) return { finish: async () => null, stop: async () => {} };
+        const { finish, stop } = outputFiles.linkBeside(from, to, manifest);
+        return {
+          async finish() {
+            const done = await finish();
+            if (existsSync(kept)) renameSync(kept, join(site.out, '9/page-9/index.html'));
+            return done;
+          },
+          stop,
+        };
+      },
+    };
+    const made = begin(files);
+    expect((await made.look()).listed.size).toBe(1);
+    await publish(NEXT, {
+      ...made,
+      look: async () => ({ folders: new Map([['', { ctimeMs: null, inode: 0, foreign: [] }]]), listed: new Set(['']) }),
+    });
+    expect(read(NEXT)).toEqual(NEXT);
+  });
+});
+
+it('is made for no small site', async () => {
+  await site.build({ 'index.html': 'home' });
+  expect(begin()).toBe(null);
+});
