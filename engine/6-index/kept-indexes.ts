@@ -5,7 +5,7 @@ import type { EmbeddedIndex } from './embedded-indexes.ts';
 import { createMakeAnew, type IndexFiles } from './index-files.ts';
 import type { IndexedPage, KeptText } from './index-pages.ts';
 import type { PackedText } from './pack-records.ts';
-import type { PartedState } from './parts/make-parted-index.ts';
+import { type PartedState, readAhead } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
 import { nameOfPart, type PartFile } from './parts/make-term-parts.ts';
 import { digestsOf, openTerms, type SavedTerms, saveTerms } from './parts/term-bytes.ts';
@@ -22,6 +22,8 @@ export interface KeptIndexes {
   findFiles(index: EmbeddedIndex, texts?: ReadonlySet<string>): IndexFiles | null;
   /** Whether a version's index is in parts; undefined for a version that had none. */
   isParted(version: string): boolean | undefined;
+  /** Works out beforehand what an index in parts is asked for where the text of a page has changed. */
+  readAhead(page: { path: string; version: string }, language: string): Promise<void>;
   /** What the parts of an index were made from. */
   findParted(index: Pick<EmbeddedIndex, 'version'>): PartedState | null;
   /**
@@ -97,6 +99,7 @@ const NOTHING: KeptIndexes = {
   find: () => undefined,
   findFiles: () => null,
   isParted: () => undefined,
+  readAhead: async () => {},
   findParted: () => null,
   listPages: () => ({ pages: [], nameOf: () => '' }),
   listFiles: () => [],
@@ -115,6 +118,20 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
     textsOf.set(index, texts);
   }
   const byVersion = new Map(saved.indexes.map((index) => [index.version, index]));
+  const findParted = onceFor(({ version }) => {
+    const index = byVersion.get(version);
+    const columns = index?.parted && openTerms(index.parted.terms, state.readBytes);
+    if (!index?.parted || !columns) return null;
+    const { pages, parted, path } = index;
+    const numbers = numberPages(pages.paths);
+    const digests = new Map(pages.paths.map((path, at) => [numbers.get(path)!, pages.digests[at]!]));
+    const read = ({ name, digest }: Pick<PartFile, 'name' | 'digest'>) => readStanding({ path: pathOfPart(path, name), digest });
+    const readText = (number: number) => {
+      const digest = digests.get(number)!;
+      return read({ name: nameOfPage({ number, digest }), digest });
+    };
+    return { numbers, pages: digests, columns, files: readParts(parted), read, readText };
+  });
   return {
     find(page, name) {
       const before = known.get(page.path);
@@ -130,20 +147,11 @@ export function readKeptIndexes(state: OutputState, from: string, readStanding: 
       const index = byVersion.get(version);
       return index && index.parted !== null;
     },
-    findParted: onceFor(({ version }) => {
-      const index = byVersion.get(version);
-      const columns = index?.parted && openTerms(index.parted.terms, state.readBytes);
-      if (!index?.parted || !columns) return null;
-      const { pages, parted, path } = index;
-      const numbers = numberPages(pages.paths);
-      const digests = new Map(pages.paths.map((path, at) => [numbers.get(path)!, pages.digests[at]!]));
-      const read = ({ name, digest }: Pick<PartFile, 'name' | 'digest'>) => readStanding({ path: pathOfPart(path, name), digest });
-      const readText = (number: number) => {
-        const digest = digests.get(number)!;
-        return read({ name: nameOfPage({ number, digest }), digest });
-      };
-      return { numbers, pages: digests, columns, files: readParts(parted), read, readText };
-    }),
+    findParted,
+    async readAhead({ path, version }, language) {
+      const [parted, text] = [findParted({ version }), known.get(path)?.text];
+      if (parted && text) await readAhead(parted, text.path, language);
+    },
     listPages(edited) {
       const toPage = (path: string, version: string, kept: KeptText | null): IndexedPage => {
         const text = edited.get(path)?.text ?? (kept && { ...kept, contents: () => kept.read() ?? throwLost() });

@@ -20,6 +20,16 @@ export interface PartedState {
   read(file: PartFile): Uint8Array | null;
   /** What a page added; null where nobody knows any more. */
   readText(number: number): Uint8Array | null;
+  /** See readAhead(). */
+  ahead?: AheadTerms;
+}
+
+/** What is worked out before it is asked for. */
+interface AheadTerms {
+  language: string;
+  analyzer: Analyzer;
+  /** Of pages that are about to change, by their numbers: the terms that they had. */
+  former: Map<number, PageTerms>;
 }
 
 export interface PartedIndexFiles extends PartedState {
@@ -44,12 +54,22 @@ export async function makePartedIndex(
   before: PartedState | null,
   { sizes, signal }: PartedIndexOptions,
 ): Promise<PartedIndexFiles> {
-  const analyzer = await createAnalyzer(index.head.language);
+  const { language } = index.head;
+  const analyzer = before?.ahead?.language === language ? before.ahead.analyzer : await createAnalyzer(language);
   const make = (known: PartedState | null) => inSlices(makeInSteps(index, known, { analyzer, sizes }), signal);
   return make(before).catch((error: unknown) => {
     if (!(error instanceof LostPostingsError)) throw error;
     return make(null);
   });
+}
+
+/** Works out what is asked for when the text of a page has changed. `path` is that in the index. For whoever waits for the text. */
+export async function readAhead(state: PartedState, path: string, language: string): Promise<void> {
+  state.ahead ??= { language, analyzer: await createAnalyzer(language), former: new Map() };
+  const { analyzer, former } = state.ahead;
+  const number = state.numbers.get(path);
+  const contents = number === undefined ? null : state.readText(number);
+  if (contents) former.set(number!, termsOf({ contents: () => contents }, analyzer));
 }
 
 function* makeInSteps(
@@ -111,12 +131,17 @@ function changeSome(texts: readonly NumberedText[], before: PartedState, analyze
 }
 
 /** The terms that pages had; null where the text of one is not known any more. */
-function readFormer(numbers: readonly number[], { pages, readText }: PartedState, analyzer: Analyzer): Map<number, PageTerms> | null {
+function readFormer(
+  numbers: readonly number[],
+  { pages, readText, ahead }: PartedState,
+  analyzer: Analyzer,
+): Map<number, PageTerms> | null {
   const former = new Map<number, PageTerms>();
   for (const number of numbers.filter((each) => pages.has(each))) {
-    const contents = readText(number);
-    if (!contents) return null;
-    former.set(number, termsOf({ contents: () => contents }, analyzer));
+    const known = ahead?.analyzer === analyzer ? ahead.former.get(number) : undefined;
+    const contents = known ? null : readText(number);
+    if (!known && !contents) return null;
+    former.set(number, known ?? termsOf({ contents: () => contents! }, analyzer));
   }
   return former;
 }

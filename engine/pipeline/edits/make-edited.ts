@@ -172,7 +172,8 @@ async function prepare(
   await nextTurn();
   emit.lookAtSpare();
   await nextTurn();
-  for (const { version } of new Set(pages.map(({ last }) => last.head))) if (version !== null) kept?.findParted({ version });
+  const language = context.site.locale.code;
+  for (const { path, last } of pages) if (last.head.version !== null) await kept?.readAhead({ path, version: last.head.version }, language);
   return { site, state, emit, standing, view: { context, compile }, kept };
 }
 
