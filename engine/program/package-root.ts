@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** URL of docsgen's own folder, found from this module whether it runs compiled (build/) or from source. */
+/** URL of docsgen's own folder, found from this module whether it runs compiled (build/) or from source. Folders in build/ have a package.json, too. */
 export function packageRoot(): URL {
   for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
-    if (existsSync(new URL('package.json', folder))) return folder;
+    const has = (name: string) => existsSync(new URL(name, folder));
+    if (has('package.json') && (has('build/') || has('engine/'))) return folder;
     // Of a disk, or of a drive: file:///C:/
     if (new URL('..', folder).href === folder.href) throw new Error('docsgen cannot find its own package.json.');
   }
