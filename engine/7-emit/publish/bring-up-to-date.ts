@@ -6,6 +6,7 @@ import type { BuildManifest, ManifestEntry } from './build-manifest.ts';
 import { addFolder, clearFolder } from './clear-folder.ts';
 import { isUntouched } from './find-standing.ts';
 import type { Ground } from './ground.ts';
+import { ChangedFiles } from './manifest-files.ts';
 import type { NextSite } from './next-site.ts';
 import type { Spare } from './stage-folders.ts';
 
@@ -62,12 +63,12 @@ export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Pr
   const isAsNoted = standing.files === noted?.files;
   // One after the other, files are often in one folder.
   let last: { folder: string; isSure: boolean } | null = null;
-  for (const [path, file] of next.kept()) {
+  for (const path of next.kept()) {
     if (!last || !isIn(path, last.folder)) {
       const folder = addFolder(path, wanted);
       last = { folder, isSure: !listed.has(folder) && folders.has(folder) };
     }
-    const isSure = last.isSure && !differences.has(path) && (isAsNoted || noted?.files.get(path) === file);
+    const isSure = last.isSure && !differences.has(path) && (isAsNoted || noted?.files.get(path) === standing.files.get(path));
     if (!isSure) doubtful.push(path);
   }
   for (const path of next.others.keys()) {
@@ -76,7 +77,7 @@ export async function clearSpare(input: ClearSpareInput, files: OutputFiles): Pr
   }
   clearFolder({ dir, folders, wanted }, files);
 
-  const inPlace = new Map(standing.files);
+  const inPlace = new ChangedFiles(standing.files);
   for (const path of next.gone) inPlace.delete(path);
   const missing: string[] = [];
   for (const path of doubtful) {

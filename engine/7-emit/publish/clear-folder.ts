@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { parentOf, type SurveyedFolder, surveyFolders, touch } from '../../state/folder-survey.ts';
 import type { Ground } from './ground.ts';
+import { ChangedFiles } from './manifest-files.ts';
 import type { NextSite } from './next-site.ts';
 
 /**
@@ -10,13 +11,13 @@ import type { NextSite } from './next-site.ts';
  */
 export function clearStage({ dir, next, now }: { dir: string; next: NextSite; now: number | null }, files: OutputFiles): Ground {
   const { others } = next;
-  const kept = Array.from(next.kept(), ([path]) => path);
+  const kept = [...next.kept()];
   const { folders } = surveyFolders(dir, { isOwn: (path) => others.has(path), known: new Map(), now }, files);
   clearFolder({ dir, folders, wanted: listFolders(others.keys()) }, files);
   return {
     dir,
     folders,
-    inPlace: new Map(),
+    inPlace: new ChangedFiles(new Map()),
     staged: [...others.values()],
     missing: kept,
     touched: kept,

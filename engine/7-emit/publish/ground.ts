@@ -1,12 +1,12 @@
 import type { SurveyedFolder } from '../../state/folder-survey.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
-import type { ManifestEntry } from './build-manifest.ts';
+import type { ChangedFiles } from './manifest-files.ts';
 
 /** A folder in which the next site is put together, cleared of what the site does not have. */
 export interface Ground {
   dir: string;
   /** The files of the next site that are there, with what is known of each. */
-  inPlace: Map<string, ManifestEntry>;
+  inPlace: ChangedFiles;
   /** Those that have just been written there. */
   staged: readonly OutputFileEntry[];
   /** Paths of all others. */

@@ -1,6 +1,6 @@
 import { pathKey } from '../../paths/path-key.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
-import { type BuildManifest, type ManifestEntry, stands } from './build-manifest.ts';
+import { type BuildManifest, stands } from './build-manifest.ts';
 
 /** What a site has otherwise than the one that stands. */
 export interface SiteChange {
@@ -32,12 +32,12 @@ export class NextSite {
   }
 
   /** All files that stand as they are. */
-  *kept(): Generator<[path: string, file: ManifestEntry]> {
-    for (const entry of this.standing.files) if (!this.gone.has(entry[0]) && !this.others.has(entry[0])) yield entry;
+  *kept(): Generator<string> {
+    for (const path of this.standing.files.keys()) if (!this.gone.has(path) && !this.others.has(path)) yield path;
   }
 
   *paths(): Generator<string> {
-    for (const [path] of this.kept()) yield path;
+    yield* this.kept();
     yield* this.others.keys();
   }
 

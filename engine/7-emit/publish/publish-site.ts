@@ -17,6 +17,7 @@ import { type BuildManifest, keepManifest, stands } from './build-manifest.ts';
 import { listFolders } from './clear-folder.ts';
 import type { StandingSite } from './find-standing.ts';
 import { keepForeignFiles } from './foreign-files.ts';
+import { toColumns } from './manifest-files.ts';
 import { NextSite, type SiteChange } from './next-site.ts';
 import { stagePath } from './stage-file.ts';
 import type { SpareNote, StageFolders } from './stage-folders.ts';
@@ -114,8 +115,10 @@ function keepSite(manifest: BuildManifest, folders: FolderSurvey, now: number | 
 /** Counts as the reader of a summary does, without the record, which is docsgen's own business. */
 function countFiles(next: NextSite, count: number) {
   const written = next.others.size - (next.others.has(SITE_RECORD) ? 1 : 0);
-  let bytes = 0;
-  for (const files of [next.kept(), next.others]) for (const [path, { size }] of files) if (path !== SITE_RECORD) bytes += size;
+  const { files } = next.standing;
+  let bytes = toColumns(files).sizes.reduce((sum, size) => sum + size, 0);
+  for (const path of new Set([...next.gone, ...next.others.keys(), SITE_RECORD])) bytes -= files.get(path)?.size ?? 0;
+  for (const [path, { size }] of next.others) if (path !== SITE_RECORD) bytes += size;
   return { written, unchanged: count - written, bytes };
 }
 
