@@ -10,6 +10,7 @@ export type StatePart =
   | 'input'
   | 'discovered'
   | 'rendered'
+  | `rendered:${number}`
   | 'ground'
   | 'making'
   | 'indexes'
@@ -20,7 +21,7 @@ export type StatePart =
   | 'spareFolders';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '13';
+const FORMAT = '14';
 
 /** A part of more bytes has a file of its own: it is read by whoever needs it, and written while others work, where it has changed. */
 const LARGE = 100_000;
@@ -36,6 +37,8 @@ export interface OutputState {
   read<T>(part: StatePart): T | null;
   /** Reads a part as the JSON that it is kept as. */
   readJson(part: StatePart): Buffer | null;
+  /** Whether something is kept, which may be damaged. */
+  has(part: StatePart): boolean;
   /** Keeps a value; null removes the part. Nothing reads it from the disk before save(). */
   write(part: StatePart, value: unknown): void;
   /** Reads bytes that were kept; null if they are not those with this contentDigest(). */
@@ -56,7 +59,7 @@ export function openOutputState(
   const key = outKey({ stateDir, outDir });
   const path = join(folder, `${key}.jsonl`);
   const bytesPath = (digest: string) => join(folder, `${key}.${digest.slice(0, NAME)}`);
-  const partPath = (part: string, signature: string) => join(folder, `${key}-${part}.${signature.slice(0, NAME)}`);
+  const partPath = (part: string, signature: string) => join(folder, `${key}-${part.replace(':', '-')}.${signature.slice(0, NAME)}`);
   const saved = (isKept ? files.read(path) : null) ?? Buffer.alloc(0);
   // One line per part, beginning with its name. A part is read when somebody asks for it.
   const before = new Map(splitLines(saved).map(splitName));
@@ -113,6 +116,7 @@ export function openOutputState(
       return json && (JSON.parse(json.toString('utf8')) as T);
     },
     readJson,
+    has: (part) => lines.has(part),
     write(part, value) {
       unsaved.delete(part);
       lines.delete(part);

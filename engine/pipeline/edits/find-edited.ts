@@ -100,7 +100,9 @@ function findLastPages(edited: readonly string[], sources: readonly SourceDoc[],
   const files = new Set(sources.map(({ file }) => file));
   const linked = openLastPages(cache);
   const pages: LastPage[] = [];
-  for (const [path, record] of last.rendered.findByText(texts)) {
+  const records = last.rendered.findByText(texts);
+  if (!records) return null;
+  for (const [path, record] of records) {
     const found = linked.find(path);
     // It may be what a build has linked that came to no site.
     if (!found || found.rest.name !== record.made?.shown) return null;
