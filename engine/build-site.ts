@@ -78,6 +78,8 @@ interface OpenBuild {
   tools: OpenTools;
   profiler: Profiler | null;
   output: AheadLook;
+  /** The last build has left many files. */
+  isLarge: boolean;
 }
 
 function openBuild(build: Build): OpenBuild {
@@ -93,7 +95,7 @@ function openBuild(build: Build): OpenBuild {
   takeWorkerAhead({ isNeeded: !isLarge });
   if (isLarge) {
     // What was built before is for the most part only read and compared, here.
-    collectSeldom();
+    letNurseryGrow();
     // A thread looks while this one asks for the sources.
     output.begin();
   }
@@ -120,8 +122,8 @@ function openBuild(build: Build): OpenBuild {
       else if (record !== null) setImmediate(workMeanwhile);
     },
   });
-  if (record !== null) collectSeldom();
-  return { build, buildCache, state, record, files, steps, tools, profiler, output };
+  if (record !== null) letNurseryGrow();
+  return { build, buildCache, state, record, files, steps, tools, profiler, output, isLarge };
 }
 
 async function buildAlone(build: Build, started: number): Promise<BuildReport> {
@@ -163,12 +165,14 @@ async function beginBuild({
   steps,
   tools,
   output,
+  isLarge,
 }: OpenBuild): Promise<BegunBuild | { unchanged: Omit<BuildReport, 'seconds'> }> {
   // Something is to be done: a process loads what that takes while this one looks at all else, and reads the config.
   const prepare = () => tools.runner.prepareFor(1);
   const onFirst = () => {
     prepare();
     output.makeSpare();
+    if (isLarge) collectSeldom();
   };
   const edited = files.findEdited({ most: MOST_EDITED, onFirst });
   const isCurrent = edited?.length === 0;

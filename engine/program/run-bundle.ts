@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
-import { collectSeldom } from './v8-flags.ts';
+import { repeatFlags } from './v8-flags.ts';
 
 /** Keeps the code of what this process has done, unless code of such work is kept already. */
 export type KeepCode = (work: string) => void;
@@ -69,10 +69,9 @@ export function runBundle(bundle: URL, flags: string[], workerAhead: ChildProces
   };
   let rest: Part | undefined;
   const runRest = () => {
-    const tag = cachedDataVersionTag();
     const part = run(new URL(bundle.href.replace(/\.cjs$/, '-rest.cjs')), () => first);
     // What a build of a known site has said by then.
-    if (cachedDataVersionTag() !== tag) collectSeldom();
+    repeatFlags();
     return part;
   };
   const first = run(bundle, () => (rest ??= runRest()));

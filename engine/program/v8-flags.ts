@@ -36,17 +36,29 @@ export function mainFlags(): string[] {
 /** V8's own choice. */
 const USUAL_GROWTH = '--heap-growing-percent=0';
 
+/** Where docsgen notes what it has told V8 last: the launcher and the program have this module each. */
+const SAID = Symbol.for('docsgen.v8-flags');
+const said = globalThis as { [SAID]?: readonly string[] };
+
+function say(flags: readonly string[]): void {
+  said[SAID] = flags;
+  repeatFlags();
+}
+
+/** Tells V8 once more what it was told last. A script is loaded with other flags. */
+export function repeatFlags(): void {
+  for (const flag of said[SAID] ?? []) setFlagsFromString(flag);
+}
+
 /** Lets new objects have more room, as V8 does by itself: the program does most of the work alone, and collects a tenth of its time otherwise. */
 export function letNurseryGrow(): void {
-  setFlagsFromString('--semi-space-growth-factor=2');
-  setFlagsFromString(USUAL_GROWTH);
+  say(['--semi-space-growth-factor=2', USUAL_GROWTH]);
 }
 
 /**
- * Has V8 collect garbage seldom, in a program that reads what is known of a site, and ends: most of that is needed to the end. New objects have all
- * the room that they may have at once, and the others, some 15 MB, sevenfold theirs. An edit of 10,000 pages takes .95 of the time.
+ * Has V8 collect garbage seldom, in a program that edits what is known of a large site, and ends: most of that is needed to the end. New objects have
+ * all the room that they may have at once, and the others, some 15 MB, sevenfold theirs.
  */
 export function collectSeldom(): void {
-  setFlagsFromString('--semi-space-growth-factor=16');
-  setFlagsFromString('--heap-growing-percent=600');
+  say(['--semi-space-growth-factor=16', '--heap-growing-percent=600']);
 }
