@@ -1,7 +1,4 @@
-import { lookAhead, type OutputLook } from '../7-emit/look-at-output.ts';
-import type { NotedManifest } from '../7-emit/publish/build-manifest.ts';
-import { type MadeSpare, makeSpare } from '../7-emit/publish/make-spare.ts';
-import { hasSpare } from '../7-emit/publish/stage-folders.ts';
+import { hasSpare, lookAhead, type MadeSpare, makeSpare, type NotedManifest, type OutputLook } from '../7-emit/look-at-output.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { tryOutput } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
