@@ -32,7 +32,7 @@ export interface EmitOptions {
   inputDirs?: string[];
   /** Read each file in the output folder, instead of believing its size and time. */
   readsStanding?: boolean;
-  /** A spare folder that is being made, since there is none. It is dropped where it is of no use. */
+  /** A spare folder that is being made, since there is none. It is dropped where it is of no use; after abort(), the next emit may use it. */
   made?: MadeSpare | null;
   /** Each digest is that of the contents: those who put parts together compare them. */
   needsDigests?: boolean;
@@ -80,10 +80,10 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const { state, readsStanding = false } = options;
   const { noted, standing, now } = await (options.look ?? lookAtOutput({ ...options, stateDir, outDir }, files));
   const breathe = createBreathe(options.signal);
-  const madeDir = options.made?.spare.dir ?? null;
-  const prepared = prepareStageFolders({ stateDir, outDir, from: standing.token, madeDir }, state, files);
-  const made = !prepared.spare && !readsStanding && standing.isAsNoted && now !== null ? (options.made ?? null) : null;
-  if (!made) await options.made?.drop();
+  const begun = options.made?.isDropped ? null : (options.made ?? null);
+  const prepared = prepareStageFolders({ stateDir, outDir, from: standing.token, madeDir: begun?.spare.dir ?? null }, state, files);
+  const made = !prepared.spare && !readsStanding && standing.isAsNoted && now !== null ? begun : null;
+  if (!made) await begun?.drop();
   // The spare folder's files are known by size and time alone, too.
   const kept = readsStanding ? null : prepared.spare;
   const spare = kept ?? made?.spare ?? null;
@@ -114,7 +114,6 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
     publish: async (entries) => publishChange(findChange(entries, standing)),
     publishChange,
     async abort() {
-      await made?.drop();
       try {
         recoverSite(stateDir, [outDir], files);
       } catch {

@@ -81,9 +81,21 @@ describe('where a first build has left no spare folder, one', () => {
     const aborted = begin();
     const emit = await site.open({ made: aborted });
     await emit.abort();
+    await aborted.drop();
     const unused = begin();
     await unused.drop();
     expect([spares(), read(BEFORE)]).toEqual([[], BEFORE]);
+  });
+
+  it.each([false, true])('serves whoever opens the output again, where it was not dropped: %s', async (isDropped) => {
+    const made = begin();
+    const emit = await site.open({ made });
+    emit.lookAtSpare();
+    await made.look();
+    await emit.abort();
+    if (isDropped) await made.drop();
+    await publish(NEXT, made);
+    expect([read(NEXT), existsSync(made.spare.dir)]).toEqual([NEXT, false]);
   });
 
   it('is of no use where what stands is not what was left', async () => {

@@ -14,8 +14,9 @@ export interface MadeSpare {
   spare: Spare;
   /** What is in it, when it is made: nothing where that could not be done. */
   look(): Promise<SurveyedSpare>;
-  /** Removes it, unless it has become the site. */
+  /** Removes it, unless it has become the site. It is of no use then. */
   drop(): Promise<void>;
+  readonly isDropped: boolean;
 }
 
 /**
@@ -29,17 +30,27 @@ export function makeSpare(
   if (!isOfSomeFiles(noted) || folders.isBeside) return null;
   const dir = spareDirOf(folders, randomUUID().slice(0, 8));
   const linking = files.linkBeside(outDir, dir, noted);
+  let isDropped = false;
+  let looking: Promise<SurveyedSpare> | undefined;
+  const look = async (): Promise<SurveyedSpare> => {
+    const linked = await linking.finish();
+    if (linked) return { folders: toSurvey(linked), listed: new Set() };
+    await linking.stop();
+    files.remove(dir);
+    files.makeFolder(dir);
+    return { folders: new Map([['', UNKNOWN]]), listed: new Set(['']) };
+  };
   return {
     spare: { dir, differences: new Map(), known: new Map() },
-    async look() {
-      const linked = await linking.finish();
-      if (linked) return { folders: toSurvey(linked), listed: new Set() };
-      await linking.stop();
-      files.remove(dir);
-      files.makeFolder(dir);
-      return { folders: new Map([['', UNKNOWN]]), listed: new Set(['']) };
+    look() {
+      looking ??= look();
+      return looking;
+    },
+    get isDropped() {
+      return isDropped;
     },
     async drop() {
+      isDropped = true;
       await linking.stop();
       // The next build removes a spare folder that it does not know.
       tryOutput(() => files.remove(dir));
