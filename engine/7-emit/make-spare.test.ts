@@ -1,5 +1,5 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emittedSite, type Tree, toFiles } from '../../tests/fixtures/emitted-site.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
@@ -14,10 +14,9 @@ const site = emittedSite();
 
 /** Longer than a file system takes to give a folder another time: then it is not listed again. */
 const settle = () => new Promise((done) => setTimeout(done, 150));
-/** So many that a spare folder is worth a thread. */
-const PAGES: Tree = Object.fromEntries(
-  Array.from({ length: 600 }, (_, number) => [`${number % 20}/page-${number}/index.html`, `page ${number}`]),
-);
+const pageAt = (number: number) => `${number % 20}/page-${'of-a-long-name-'.repeat(4)}${number}/index.html`;
+/** So many, by so long names, that a spare folder is worth a thread. */
+const PAGES: Tree = Object.fromEntries(Array.from({ length: 330 }, (_, number) => [pageAt(number), `page ${number}`]));
 const BEFORE: Tree = { ...PAGES, 'index.html': 'home' };
 const NEXT: Tree = { ...BEFORE, 'index.html': 'edited', '3/new/index.html': 'new' };
 
@@ -50,21 +49,20 @@ async function publish(tree: Tree, made: MadeSpare, disk: OutputFiles = outputFi
 describe('where a first build has left no spare folder, one', () => {
   beforeEach(async () => {
     await site.build(BEFORE);
-    await settle();
   });
 
   it('is made for the next site, and the old one is kept as one after that', async () => {
     site.put('dist/theirs.txt', 'mine');
     site.put('dist/0/deep/theirs.txt', 'mine');
-    const before = inodeOf('7/page-7/index.html');
+    const before = inodeOf(pageAt(7));
     const made = begin();
     await publish(NEXT, made);
     expect(read(NEXT)).toEqual(NEXT);
     expect(read({ 'theirs.txt': '', '0/deep/theirs.txt': '' })).toEqual({ 'theirs.txt': 'mine', '0/deep/theirs.txt': 'mine' });
-    expect([inodeOf('7/page-7/index.html'), spares()]).toEqual([before, [expect.not.stringContaining(made.spare.dir.slice(-8))]]);
+    expect([inodeOf(pageAt(7)), spares()]).toEqual([before, [expect.not.stringContaining(made.spare.dir.slice(-8))]]);
 
     await settle();
-    const last = { ...NEXT, '5/page-5/index.html': 'edited' };
+    const last = { ...NEXT, [pageAt(5)]: 'edited' };
     const emit = await site.open();
     await emit.publish(await writeOutput(toFiles(last), emit));
     expect(read(last)).toEqual(last);
@@ -72,7 +70,7 @@ describe('where a first build has left no spare folder, one', () => {
 
   it('is not listed', async () => {
     const listed = await publish({ ...BEFORE, 'index.html': 'edited' }, begin());
-    expect(listed.filter((dir) => /\.docsgen.*page-\d+$/.test(dir))).toHaveLength(0);
+    expect(listed.filter((dir) => /\b(?:spare|stage-next)-.*page-/.test(dir))).toHaveLength(0);
   });
 
   it('is removed where nothing is published', async () => {
@@ -99,20 +97,20 @@ describe('where a first build has left no spare folder, one', () => {
   });
 
   it('is of no use where what stands is not what was left', async () => {
-    writeFileSync(join(site.out, '4/page-4/index.html'), 'by hand');
-    rmSync(join(site.out, '5/page-5'), { recursive: true });
+    writeFileSync(join(site.out, pageAt(4)), 'by hand');
+    rmSync(join(site.out, dirname(pageAt(5))), { recursive: true });
     const made = begin();
     await publish(NEXT, made);
     expect([read(NEXT), existsSync(made.spare.dir)]).toEqual([NEXT, false]);
   });
 
   it.each<[string, (dir: string) => void]>([
-    ['a file is gone that was looked at', () => rmSync(join(site.out, '9/page-9/index.html'))],
+    ['a file is gone that was looked at', () => rmSync(join(site.out, pageAt(9)))],
     [
       'somebody has put a file there',
       (dir) => {
-        mkdirSync(join(dir, '0/page-0'), { recursive: true });
-        writeFileSync(join(dir, '0/page-0/index.html'), 'of somebody');
+        mkdirSync(join(dir, dirname(pageAt(0))), { recursive: true });
+        writeFileSync(join(dir, pageAt(0)), 'of somebody');
       },
     ],
     ['there can be no thread', () => {}],
@@ -121,14 +119,14 @@ describe('where a first build has left no spare folder, one', () => {
       ...outputFiles,
       linkBeside(from, to, manifest) {
         const kept = join(site.dir, 'kept.html');
-        if (why.startsWith('a file')) linkSync(join(site.out, '9/page-9/index.html'), kept);
+        if (why.startsWith('a file')) linkSync(join(site.out, pageAt(9)), kept);
         change(to);
         if (why.startsWith('there')) return { finish: async () => null, stop: async () => {} };
         const { finish, stop } = outputFiles.linkBeside(from, to, manifest);
         return {
           async finish() {
             const done = await finish();
-            if (existsSync(kept)) renameSync(kept, join(site.out, '9/page-9/index.html'));
+            if (existsSync(kept)) renameSync(kept, join(site.out, pageAt(9)));
             return done;
           },
           stop,
