@@ -31,7 +31,7 @@ import { collectSeldom, letNurseryGrow } from './program/v8-flags.ts';
 import { type BuildRecord, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type KeptSteps, openKeptSteps } from './state/kept-steps.ts';
-import { type OutputError, tryOutputs } from './state/output-error.ts';
+import { type OutputError, tryOutputAsync } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { type OutputState, openOutputState } from './state/output-state.ts';
 import { openOwnSeal } from './state/own-seal.ts';
@@ -299,7 +299,7 @@ async function remember(
     'build',
     remembered && toBuildRecord({ ...remembered, program, readings, variables, output: published.output, report: done }),
   );
-  const unsaved = (await tryOutputs(() => state.save())) ?? (changes && tellChanges(changes, build));
+  const unsaved = (await tryOutputAsync(() => state.save())) ?? (changes && tellChanges(changes, build));
   const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
   keepCode(record === null ? 'first build' : 'build');
   return told;

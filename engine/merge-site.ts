@@ -6,7 +6,7 @@ import { outputFiles } from './files/output-files.ts';
 import { completeTable } from './shard/part.ts';
 import { type PartFolder, type ReadPart, readParts } from './shard/read-parts.ts';
 import { claimSite, recoverIdleSite } from './state/claim-site.ts';
-import { tryOutputs } from './state/output-error.ts';
+import { tryOutputAsync } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { openOutputState } from './state/output-state.ts';
 import { openOwnSeal } from './state/own-seal.ts';
@@ -63,7 +63,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
       const entries = await writeOutput([...listFiles(parts), ...(await makeLists(parts))], emit, options.signal);
       const { written, unchanged, bytes } = await emit.publish(entries);
       // What is not kept is found out again.
-      await tryOutputs(() => state.save());
+      await tryOutputAsync(() => state.save());
       const seconds = Math.round(performance.now() - started) / 1000;
       return { parts: parts.length, ...totals, written, unchanged, bytes, seconds };
     } catch (error) {

@@ -56,13 +56,13 @@ function openSurvey(json: Buffer | null): KnownFolders {
   let saved: SavedSurvey | undefined;
   let survey: FolderSurvey | undefined;
   const none: SavedSurvey = { paths: [], ctimes: [], inodes: [], foreign: [] };
+  const read = () => (saved ??= json ? (JSON.parse(json.toString('utf8')) as SavedSurvey) : none);
   return {
     get noted() {
-      saved ??= json ? (JSON.parse(json.toString('utf8')) as SavedSurvey) : none;
-      return saved;
+      return read();
     },
     get survey() {
-      survey ??= readSurvey(this.noted as SavedSurvey);
+      survey ??= readSurvey(read());
       return survey;
     },
   };

@@ -36,9 +36,10 @@ function listFolders(paths: string[]): string[] {
 
 /** Gives the next share of the paths a second name each. False where none is left. */
 function linkShare({ from, to, paths, taken }: Linking, made: Set<string>, share: number, disk: Disk): boolean {
+  const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
   const makeFolder = (path: string) => {
     if (made.has(path)) return;
-    if (path !== '') makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+    if (path !== '') makeFolder(parentOf(path));
     try {
       disk.mkdirSync(to + (path && `/${path}`));
     } catch (error) {
@@ -49,7 +50,7 @@ function linkShare({ from, to, paths, taken }: Linking, made: Set<string>, share
   };
   const start = Atomics.add(taken, 0, share);
   for (const path of paths.slice(start, start + share)) {
-    makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+    makeFolder(parentOf(path));
     disk.linkSync(`${from}/${path}`, `${to}/${path}`);
   }
   return start + share < paths.length;

@@ -51,7 +51,7 @@ export function tryOutput(act: () => void): OutputError | null {
 }
 
 /** Does so with what takes its time. */
-export async function tryOutputs(act: () => Promise<void>): Promise<OutputError | null> {
+export async function tryOutputAsync(act: () => Promise<void>): Promise<OutputError | null> {
   const failed = await act().then(
     () => null,
     (error: unknown) => ({ error }),
