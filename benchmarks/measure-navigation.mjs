@@ -1,12 +1,12 @@
 import { median } from './quantile.mjs';
-import { slowDown } from './slow-profile.mjs';
+import { PHONE, slowDown } from './slow-profile.mjs';
 
 /**
  * Follows links to the next page after the client has come and has prefetched them. Returns { requests, time }: requests that a new page
- * waited for, at most, and milliseconds from the click until it was painted, the median.
+ * waited for, at most, and milliseconds from the click until it was painted, the median. `slow`: on the slow phone.
  */
 export async function measureNavigation(browser, { url, runs, slow = false }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(slow ? PHONE : { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   if (slow) await slowDown(page);
   await page.goto(url, { waitUntil: 'networkidle' });

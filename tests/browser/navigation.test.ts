@@ -417,6 +417,59 @@ describe('the first paint of a next page', () => {
     expect(await scrollY(page)).toBe(0);
   });
 
+  it('lays out nothing on a phone before it has left that out', async () => {
+    const page = await site.visit('/quickstart', { width: 390, height: 844, isMobile: true, hasTouch: true });
+    await startClient(page);
+    // On a phone, asking for it lays the page out.
+    const asked = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { get } = Object.getOwnPropertyDescriptor(window, 'innerHeight')!;
+          const listen = () =>
+            Object.defineProperty(window, 'innerHeight', {
+              configurable: true,
+              get() {
+                resolve(document.querySelectorAll('#docsgen-content > [style*="content-visibility: hidden"]').length);
+                return get!.call(window);
+              },
+            });
+          // Before those who listen to the document itself.
+          addEventListener('docsgen:page', listen, { capture: true, once: true });
+        }),
+    );
+    const frames = watchFrames(page);
+    await follow(page, '/long');
+    expect(await asked).toBeGreaterThan(0);
+    const [first] = await frames();
+    expect(first!.filledTo).toBeGreaterThanOrEqual(first!.window);
+  });
+
+  it('has its content parsed before the click on a link that the reader points at', async () => {
+    const page = await site.visit('/introduction');
+    await startClient(page);
+    const link = page.locator('#docsgen-content a[href="/quickstart"]');
+    const parsed = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!;
+          Object.defineProperty(Element.prototype, 'innerHTML', {
+            set(html) {
+              set!.call(this, html);
+              if (this instanceof HTMLTemplateElement) resolve(this.innerHTML);
+              else if (this.id === 'docsgen-content') document.body.dataset.parsed = String(html);
+            },
+            get: Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!.get!,
+          });
+        }),
+    );
+    await link.hover();
+    const html = await parsed;
+    await link.click();
+    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
+    expect(await page.locator('#docsgen-content').innerHTML()).toBe(html);
+    expect(await page.locator('body').getAttribute('data-parsed')).toBe('');
+  });
+
   it('has all of a page that an address leads into, that the reader comes back to, or that fills no window', async () => {
     const page = await site.visit('/long');
     await startClient(page);

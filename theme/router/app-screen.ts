@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { hasDrawerState } from '../boot/drawer.ts';
 import { announcePage } from '../boot/page-event.ts';
+import { CONTENT_ID } from '../contract/page-files.ts';
 import type { SiteData } from '../contract/site-data.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import { pageClasses } from '../page-classes.ts';
@@ -9,6 +10,7 @@ import { describeError } from '../pages/crash-page.tsx';
 import { readPreferredVersions } from '../state/preferred-version.ts';
 import type { Store } from '../state/store.ts';
 import { crashDocumentTitle, loadFailedOffline, loadFailedOnServer } from '../text.ts';
+import { trustHtml } from '../trusted-types.ts';
 import { announceTitle, moveFocus, scrollAsDecided } from './arrival.ts';
 import { decideScroll } from './decide-scroll.ts';
 import { toFailedPage } from './failed-page.ts';
@@ -16,6 +18,7 @@ import { FetchError } from './fetch-json.ts';
 import { trackHistoryEntries } from './history-entries.ts';
 import type { Screen, Visit } from './navigator.ts';
 import type { LoadedPage } from './page-loader.ts';
+import { takeParsed } from './parse-ahead.ts';
 import { AT_REST, type Shown } from './shown.ts';
 
 export interface AppScreen extends Screen {
@@ -67,7 +70,20 @@ export function createAppScreen({
     // Where the element with the focus goes away instead, Chromium styles the page once more.
     (document.activeElement as HTMLElement | null)?.blur();
     setDocument(page);
-    draw({ ...page, navigate: { progress: false, content }, preferredVersions: readPreferredVersions(site) });
+    const parsed = takeParsed(page.page);
+    const { html } = page;
+    draw({
+      ...page,
+      html: parsed ? trustHtml('') : html,
+      navigate: { progress: false, content },
+      preferredVersions: readPreferredVersions(site),
+    });
+    if (parsed) {
+      const box = document.getElementById(CONTENT_ID);
+      // None where the page could not be drawn, which the reader may try again.
+      if (box) box.append(parsed);
+      else draw({ html });
+    }
     // Before the sidebar measures the page, which is so laid out once.
     announceTitle();
     announcePage(page.page.modules, isAtTop);

@@ -1,15 +1,17 @@
-import { onEachPage } from '../boot/page-event.ts';
+import { onEachPaint } from '../boot/page-event.ts';
 import { toRoutePath } from './clean-path.ts';
 import { closestLink, internalUrl } from './internal-link.ts';
 import { loadStyles } from './load-styles.ts';
 import type { PageLoader } from './page-loader.ts';
+import { parseAhead } from './parse-ahead.ts';
 import { isSlowConnection } from './slow-connection.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Requests under way at once for links that are merely in view. */
 const MAX_RUNNING = 2;
 
 /**
- * Loads pages before they are asked for: at once, with their style sheets, when the reader points at or focuses a link, and in idle time
+ * Loads pages before they are asked for: at once, with their style sheets and their content parsed, when the reader points at or focuses a link, and in idle time
  * those whose links are in view. Nothing on slow connections or when the reader saves data, and while a dialog is open, nothing that is behind it: what the
  * dialog needs, such as the search's index, has the line to itself.
  */
@@ -28,7 +30,11 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
     asked.add(path);
     await loader
       .load(path)
-      .then((loaded) => isLikely && loadStyles(loaded?.page.styles, true))
+      .then((loaded) => {
+        if (!isLikely || !loaded) return;
+        parseAhead(loaded);
+        return loadStyles(loaded.page.styles, true);
+      })
       .catch(() => asked.delete(path));
   };
   const loadNow = (link: HTMLAnchorElement | null) => {
@@ -58,13 +64,10 @@ export function startPrefetch(loader: PageLoader, place: { origin: string; baseU
   });
   // Captured, because it does not bubble. At once: where nothing is drawn, browsers let the next idle time wait.
   document.addEventListener('close', runNext, true);
-  onEachPage(() => {
+  onEachPaint(() => {
     observer.disconnect();
     waiting.length = 0;
     asked.add(toRoutePath(location.pathname));
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
   });
 }
-
-/** Safari has no idle callback. */
-const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
