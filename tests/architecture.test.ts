@@ -278,6 +278,7 @@ const HTML_SETTERS: string[] = [
   'theme/pages/print.tsx',
   'theme/parts/islands/islands.tsx',
   'theme/parts/mermaid/strict-dom.ts',
+  'theme/router/parse-ahead.ts',
   'theme/server/render-markup.ts',
   'theme/server/tag-template.ts',
 ];
