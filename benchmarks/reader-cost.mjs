@@ -49,7 +49,7 @@ try {
     ['Largest paint, slow profile', milliseconds(paint.largestPaint)],
     ['Client navigation after prefetch', count(near.requests, 'request'), 0],
     ['… until the new page is painted', milliseconds(near.time)],
-    ['… on the slow profile', milliseconds(far.time)],
+    ['… on the slow phone', milliseconds(far.time)],
   ];
   if (!printTable(rows)) process.exitCode = 1;
 } finally {
