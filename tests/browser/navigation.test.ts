@@ -1,18 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../fixtures/runs.ts';
-import { eventually, holdRequests, markDocument, nextFrame, readSite, startClient } from './read-site.ts';
+import { eventually, follow, holdRequests, markDocument, nextFrame, readSite, scroll, scrollY, startClient } from './read-site.ts';
 
 const site = readSite();
 
 const chunkOf = (path: string) => new RegExp(`/assets/pages/${path}\\.`);
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Follows a link without pointing at it first, as a script or a fast finger would: nothing has been prefetched. */
-const follow = (page: Page, href: string) =>
-  page
-    .locator(`a[href="${href}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
 const pathOf = (page: Page) => page.url().slice(site.origin.length);
 
 /** Prefetching is switched off, so that each request is that of a navigation. */
@@ -32,11 +25,6 @@ function withConnection(): void {
 
 async function setConnection(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
   await page.evaluate((changed) => Object.assign((navigator as unknown as { connection: object }).connection, changed), connection);
-}
-
-async function scroll(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-  await nextFrame(page);
 }
 
 /** Stops the page's clock, so that its delays pass only when told. */
@@ -402,126 +390,3 @@ describe('prefetching', () => {
     ]);
   });
 });
-
-describe('the first paint of a next page', () => {
-  it('leaves out what is below the window, and the frame after it has everything', async () => {
-    const page = await site.visit('/quickstart');
-    await startClient(page);
-    await scroll(page, 300);
-    const frames = watchFrames(page);
-    await follow(page, '/long');
-    const [first, second] = await frames();
-    expect(first!.leftOut).toBeGreaterThan(0);
-    expect(first!.filledTo).toBeGreaterThanOrEqual(first!.window);
-    expect([second!.leftOut, second!.tops.slice(0, first!.tops.length)]).toEqual([0, first!.tops]);
-    expect(await scrollY(page)).toBe(0);
-  });
-
-  it('lays out nothing on a phone before it has left that out', async () => {
-    const page = await site.visit('/quickstart', { width: 390, height: 844, isMobile: true, hasTouch: true });
-    await startClient(page);
-    // On a phone, asking for it lays the page out.
-    const asked = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const { get } = Object.getOwnPropertyDescriptor(window, 'innerHeight')!;
-          const listen = () =>
-            Object.defineProperty(window, 'innerHeight', {
-              configurable: true,
-              get() {
-                resolve(document.querySelectorAll('#docsgen-content > [style*="content-visibility: hidden"]').length);
-                return get!.call(window);
-              },
-            });
-          // Before those who listen to the document itself.
-          addEventListener('docsgen:page', listen, { capture: true, once: true });
-        }),
-    );
-    const frames = watchFrames(page);
-    await follow(page, '/long');
-    expect(await asked).toBeGreaterThan(0);
-    const [first] = await frames();
-    expect(first!.filledTo).toBeGreaterThanOrEqual(first!.window);
-  });
-
-  it('has its content parsed before the click on a link that the reader points at', async () => {
-    const page = await site.visit('/introduction');
-    await startClient(page);
-    const link = page.locator('#docsgen-content a[href="/quickstart"]');
-    const parsed = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!;
-          Object.defineProperty(Element.prototype, 'innerHTML', {
-            set(html) {
-              set!.call(this, html);
-              if (this instanceof HTMLTemplateElement) resolve(this.innerHTML);
-              else if (this.id === 'docsgen-content') document.body.dataset.parsed = String(html);
-            },
-            get: Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!.get!,
-          });
-        }),
-    );
-    await link.hover();
-    const html = await parsed;
-    await link.click();
-    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
-    expect(await page.locator('#docsgen-content').innerHTML()).toBe(html);
-    expect(await page.locator('body').getAttribute('data-parsed')).toBe('');
-  });
-
-  it('has all of a page that an address leads into, that the reader comes back to, or that fills no window', async () => {
-    const page = await site.visit('/long');
-    await startClient(page);
-    await scroll(page, 2000);
-    for (const go of [
-      () => follow(page, '/changelog'),
-      () => page.evaluate(() => history.back()),
-      () =>
-        page.evaluate(() => {
-          const link = document.querySelector<HTMLAnchorElement>('.sidebar a[href="/quickstart"]')!;
-          link.hash = document.querySelector('.content h2')?.id || 'nowhere';
-          link.click();
-        }),
-    ]) {
-      const frames = watchFrames(page);
-      await go();
-      expect((await frames()).map(({ leftOut }) => leftOut)).toEqual([0, 0]);
-    }
-  });
-});
-
-interface Frame {
-  /** Blocks of the content that are not laid out. */
-  leftOut: number;
-  /** The upper edges of the others. */
-  tops: number[];
-  /** The lower edge of the last of these. */
-  filledTo: number;
-  window: number;
-}
-
-/** Gives what is on screen in the first two frames after the next navigation. */
-function watchFrames(page: Page): () => Promise<Frame[]> {
-  const watched = page.evaluate(() => {
-    const look = () => {
-      const blocks = [...document.querySelectorAll<HTMLElement>('#docsgen-content > *')];
-      const shown = blocks.filter(({ style }) => style.contentVisibility !== 'hidden').map((block) => block.getBoundingClientRect());
-      return {
-        leftOut: blocks.length - shown.length,
-        tops: shown.map(({ top }) => top),
-        filledTo: shown.at(-1)?.bottom ?? 0,
-        window: innerHeight,
-      };
-    };
-    return new Promise<Frame[]>((resolve) => {
-      const onPage = () =>
-        requestAnimationFrame(() => {
-          const first = look();
-          requestAnimationFrame(() => resolve([first, look()]));
-        });
-      document.addEventListener('docsgen:page', onPage, { once: true });
-    });
-  });
-  return () => watched;
-}

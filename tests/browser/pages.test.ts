@@ -220,6 +220,19 @@ describe('the crash page', () => {
         },
       });
     });
+    // Its content is parsed before the click.
+    const parsed = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { createElement } = document;
+          document.createElement = (name: string) => {
+            if (name === 'template') requestIdleCallback(() => resolve());
+            return createElement.call(document, name);
+          };
+        }),
+    );
+    await page.locator('.pagination .next').hover();
+    await parsed;
     await page.locator('.pagination .next').click();
     await eventually(() => page.locator('h1').textContent()).toBe('This page crashed.');
     return page;
@@ -247,6 +260,7 @@ describe('the crash page', () => {
     await again.click();
     await eventually(() => page.locator('h1').textContent()).toBe('Quickstart');
     await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
+    expect(await page.locator('#docsgen-content > *').count()).toBeGreaterThan(0);
   });
 
   it('is left by the way back', async () => {

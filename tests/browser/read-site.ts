@@ -216,3 +216,22 @@ export async function holdRequests(page: Page, pattern: RegExp): Promise<{ relea
   });
   return { release: () => release() };
 }
+
+/** Follows a link without pointing at it first, as a script or a fast finger would: nothing has been prefetched. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+/** Scrolls the window at once, and waits until that is painted. */
+export async function scroll(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+  await nextFrame(page);
+}
+
+/** How far the window is scrolled, in whole pixels. */
+export function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, nextFrame, readSite, startClient } from './read-site.ts';
+import { eventually, nextFrame, readSite, scroll, scrollY, startClient } from './read-site.ts';
 
 const site = readSite(['plain', 'custom']);
-
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-async function scroll(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-  await nextFrame(page);
-}
 
 describe('the table of contents', () => {
   const current = (page: Page) => page.locator('nav.toc a[aria-current]').allTextContents();

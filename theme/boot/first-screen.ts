@@ -13,15 +13,14 @@ const BLOCK_HEIGHT = 90;
  * laid out before blocks are left out, which a phone's `innerHeight` does.
  */
 export function startFirstScreen(): void {
-  let count = FEW_BLOCKS;
+  let lastCount = FEW_BLOCKS;
   onNextPages((_modules, isAtTop) => {
-    const content = document.getElementById(CONTENT_ID);
-    const article = content?.parentElement;
-    const blocks = article ? [...(content.children as Iterable<HTMLElement>), ...listAfter(content), ...listAfter(article)] : [];
-    let laidOut = count;
+    const blocks = [...(document.getElementById(CONTENT_ID)?.children ?? [])] as HTMLElement[];
+    let laidOut = lastCount;
     if (!isAtTop || !blocks[laidOut]) return;
     const setVisibility = (some: HTMLElement[], value: string) => {
-      for (const { style } of some) style.contentVisibility = value;
+      // Chromium counts a box that is left out as one that moves, unless it is not visible.
+      for (const { style } of some) style.contentVisibility = style.visibility = value;
     };
     setVisibility(blocks.slice(laidOut), 'hidden');
     /** In pixels, what the window has left below the last block. */
@@ -33,14 +32,8 @@ export function startFirstScreen(): void {
         laidOut += next.length;
       }
       const shown = blocks.findIndex((block) => block.getBoundingClientRect().top > innerHeight);
-      if (shown > 0) count = Math.max(shown, FEW_BLOCKS);
+      if (shown > 0) lastCount = Math.max(shown, FEW_BLOCKS);
       requestAnimationFrame(() => setVisibility(blocks.slice(laidOut), ''));
     });
   });
-}
-
-/** What comes after an element in its parent. */
-function listAfter(element: HTMLElement): HTMLElement[] {
-  const siblings = [...(element.parentElement!.children as Iterable<HTMLElement>)];
-  return siblings.slice(siblings.indexOf(element) + 1);
 }
