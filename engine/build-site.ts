@@ -27,7 +27,7 @@ import { explainNothing, readAsked, tellChanges, tellNoChanges } from './pipelin
 import { createProfiler, type Profiler } from './profile/profiler.ts';
 import { keepCode } from './program/keep-code.ts';
 import { listSecrets } from './program/secrets.ts';
-import { collectSeldom, letNurseryGrow } from './program/v8-flags.ts';
+import { collectSeldom, holdHeapDown, letNurseryGrow } from './program/v8-flags.ts';
 import { type BuildRecord, nameRead, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type KeptSteps, openKeptSteps } from './state/kept-steps.ts';
@@ -249,7 +249,7 @@ async function makeAll(
   const onPages = (count: number) => {
     if (record !== null) return;
     runner.prepareFor(count);
-    if (count >= MANY_PAGES) letNurseryGrow();
+    if (count >= MANY_PAGES) holdHeapDown();
   };
   const make = () =>
     makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {

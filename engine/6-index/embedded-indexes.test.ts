@@ -113,7 +113,11 @@ test('an index is the JSON of what its records come to, whichever of its pages w
   expect(toEmbeddedIndexes(model, pages).map(({ open }) => open())).toEqual(expected);
 
   const texts = new Map(pages.map(({ page, text }) => [page.path, text]));
-  const read = (text: (typeof pages)[number]['text']) => text && { ...text, contents: String(text.contents()) };
+  const read = (text: (typeof pages)[number]['text']) => {
+    if (!text) return null;
+    const { forget, contents, ...note } = text;
+    return { ...note, contents: String(contents()) };
+  };
   for (const forgotten of [...texts.keys()]) {
     const findKnown: FindKnown = ({ path }) => {
       const text = texts.get(path);
@@ -124,6 +128,16 @@ test('an index is the JSON of what its records come to, whichever of its pages w
     expect(again.map(({ text }) => read(text))).toMatchObject([...texts.values()].map((text) => read(text) ?? null));
     expect(toEmbeddedIndexes(model, again).map(({ open }) => open())).toEqual(expected);
   }
+});
+
+test('a text that was forgotten is made again', () => {
+  const { model, docs } = linkedOf({ 'next/introduction.md': { title: 'Welcome', sections }, '1.0/introduction.md': {} });
+  const { contents, forget } = indexPages(model, docs).find(({ text }) => text)!.text!;
+  const before = contents();
+  expect(contents()).toBe(before);
+  forget!();
+  expect(contents()).not.toBe(before);
+  expect(contents()).toEqual(before);
 });
 
 test("an edit changes the name of its version's index alone", () => {

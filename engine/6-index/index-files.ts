@@ -1,5 +1,6 @@
 import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
+import type { PackedText } from './pack-records.ts';
 import { makePartedIndex, type PartedIndexOptions, type PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
 import { toFile as toPart } from './parts/make-term-parts.ts';
@@ -19,22 +20,36 @@ export interface IndexFile {
   digest: string;
   size: number;
   contents(): Uint8Array | Promise<Uint8Array>;
+  /** Lets go of the contents where they are held. */
+  forget?: (() => void) | undefined;
+}
+
+interface IndexFilesOptions extends Omit<PartedIndexOptions, 'onRead'> {
+  /** The only texts of pages that are listed, by their paths in the index; all when absent. */
+  texts?: ReadonlySet<string>;
+  /** Is given the file of each text as soon as nothing else needs it, where all are read: one that is written at once need not be held. */
+  onText?: (file: IndexFile) => Promise<void>;
 }
 
 /** The most bytes of an index that readers load at once: with gzip about 50 KB, a second on a slow line. */
 const WITH_TEXTS = 200_000;
 
 /**
- * Makes the files of an index. `before` is what was made from other pages of it; what that has is made again only if it is asked for. Of an index in
- * parts, only these `texts` of pages are listed, by their paths in the index; all when absent.
+ * Makes the files of an index. `before` is what was made from other pages of it; what that has is made again only if it is asked for. The options are
+ * for an index in parts.
  */
 export async function makeIndexFiles(
   index: EmbeddedIndex,
   before: PartedState | null = null,
-  { texts, ...options }: PartedIndexOptions & { texts?: ReadonlySet<string> } = {},
+  { texts, onText, ...options }: IndexFilesOptions = {},
 ): Promise<IndexFiles> {
   if (!index.isParted) return { files: makeWhole(index), parted: null };
-  const made = await makePartedIndex(index, before, options);
+  const toText = ({ number, text: { digest, size, contents, forget } }: { number: number; text: PackedText }): IndexFile => {
+    const path = pathOfPart(index.path, nameOfPage({ number, digest }));
+    return { path, digest, size, contents, forget };
+  };
+  const onRead = onText && ((each: Parameters<typeof toText>[0]) => onText(toText(each)));
+  const made = await makePartedIndex(index, before, { ...options, onRead });
   const files = new Map([[index.path, toFile(index.path, made.top)]]);
   const makeAnew = createMakeAnew(index, options);
   for (const { name, contents, ...entry } of [...made.files.values()].flat()) {
@@ -42,11 +57,10 @@ export async function makeIndexFiles(
     // Equal parts are one file.
     if (!files.get(path) || contents) files.set(path, { ...entry, path, contents: contents ? () => contents : () => makeAnew(path) });
   }
-  for (const { number, text } of made.texts) {
-    const { digest, size, contents } = text;
-    if (texts && !texts.has(text.path)) continue;
-    const path = pathOfPart(index.path, nameOfPage({ number, digest }));
-    files.set(path, { path, digest, size, contents });
+  for (const each of made.texts) {
+    if (texts && !texts.has(each.text.path)) continue;
+    const file = toText(each);
+    files.set(file.path, file);
   }
   return { files: [...files.values()], parted: made };
 }

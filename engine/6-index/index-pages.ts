@@ -55,7 +55,8 @@ export function* indexInSteps(
     const versions = versionsOf(page, site);
     if (versions.length === 0) continue;
     // The packed page is smaller than its records, which need not be kept.
-    const text = takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
+    const make = () => hold(() => packRecords(recordsOf(page), site.url));
+    const text = takeWay(packing, plain, { page, findKnown, make });
     for (const version of versions) indexed.push({ page, version, text });
     yield;
   }
@@ -105,6 +106,19 @@ function versionsOf(page: Page, { versions }: SiteModel['site']): string[] {
   if (version !== undefined) return [version];
   const isWritten = kind === 'page' && (page.brief ? page.brief.compileKey !== null : page.doc !== null);
   return isWritten ? versions.filter(({ docSet }) => docSet === versions[0]?.docSet).map(({ name }) => name) : [];
+}
+
+/** What a page adds, until it is forgotten. */
+function hold(make: () => PackedText | null): PackedText | null {
+  let held = make();
+  if (!held) return null;
+  return {
+    ...held,
+    contents: () => (held ?? make()!).contents(),
+    forget() {
+      held = null;
+    },
+  };
 }
 
 /** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */

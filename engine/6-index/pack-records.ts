@@ -6,6 +6,8 @@ import { type PageFile, packPage } from './theme.ts';
 export interface PackedText extends PageNote {
   /** JSON of a PageFile. The number of the category is left 0: its name stands beside. */
   contents(): Uint8Array;
+  /** Lets go of the contents where they are held: whoever asks again has them made again. */
+  forget?(): void;
 }
 
 /** What an index says of a page without its text. */

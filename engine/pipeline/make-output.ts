@@ -95,13 +95,13 @@ export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: To
     );
     await maker.endPages?.();
   } catch (error) {
-    indexing?.stop();
+    await indexing?.stop();
     throw error;
   }
   const { records } = rendered;
   if (standIn) rendered.diagnostics.unshift(...diagnostics);
   else if (rendered.diagnostics.length > 0) {
-    indexing?.stop();
+    await indexing?.stop();
     return { handles: [], rendered, ...site, indexed: null, pagesDigest };
   }
   for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);

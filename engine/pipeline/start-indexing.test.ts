@@ -25,6 +25,7 @@ test('begins before anybody waits for it, with what an earlier build knows', asy
 
 test('ends where nobody needs it, without an error that nobody hears', async () => {
   const signals: AbortSignal[] = [];
+  let hasEnded = false;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -33,11 +34,21 @@ test('ends where nobody needs it, without an error that nobody hears', async () 
     fileIndexes(_, signal) {
       signals.push(signal!);
       begin();
-      return new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)));
+      return new Promise((_resolve, reject) =>
+        signal!.addEventListener('abort', () =>
+          setTimeout(() => {
+            hasEnded = true;
+            reject(signal!.reason);
+          }),
+        ),
+      );
     },
   });
   await begun;
-  stop();
+  const stopped = stop();
   expect(signals[0]!.aborted).toBe(true);
+  // Whoever stops it removes what it writes to.
+  await stopped;
+  expect(hasEnded).toBe(true);
   await expect(made).rejects.toThrow('aborted');
 });

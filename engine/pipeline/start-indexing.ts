@@ -32,13 +32,13 @@ export interface MadeIndexes {
 
 /**
  * Makes the indexes of the search while workers render the pages: this process has hardly anything else to do then. Fails where the cache has
- * lost the text of a page, when somebody asks for what was made.
+ * lost the text of a page, when somebody asks for what was made. stop() resolves when nothing is made, or written, any more.
  */
 export function startIndexing(
   { input, model, compiled }: Pick<LinkedSite, 'input' | 'model' | 'compiled'>,
   { findPacked, plain, fileIndexes }: IndexMaker,
   memo: Tools['memo'],
-): { made: Promise<MadeIndexes>; stop(): void } {
+): { made: Promise<MadeIndexes>; stop(): Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;
   const nameOf = createNameIndexed(model);
@@ -51,8 +51,15 @@ export function startIndexing(
   };
   const made = make();
   // Where rendering fails, nobody asks.
-  made.catch(() => {});
-  return { made, stop: () => ending.abort() };
+  const ended = made.then(
+    () => {},
+    () => {},
+  );
+  const stop = () => {
+    ending.abort();
+    return ended;
+  };
+  return { made, stop };
 }
 
 /** Makes the function that MadeIndexes has. */

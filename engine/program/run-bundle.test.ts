@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 import { expect, it, onTestFinished } from 'vitest';
 import { type ImportUrl, type KeepCode, runBundle } from './run-bundle.ts';
-import { collectSeldom, letNurseryGrow, mainFlags } from './v8-flags.ts';
+import { collectSeldom, holdHeapDown, letNurseryGrow, mainFlags } from './v8-flags.ts';
 
 /** What bundles of this file tell, by the name that they say. */
 const told = new Map<string, { at: string; keepCode: KeepCode; importUrl: ImportUrl; ask: (id: string) => unknown }>();
@@ -79,7 +79,7 @@ it('finds the code of the rest when new objects have more room by then, and leav
   const { run, listKept } = compiled('a');
   onTestFinished(letNurseryGrow);
   for (const [work, say] of [
-    ['first build', letNurseryGrow],
+    ['first build', holdHeapDown],
     ['build', collectSeldom],
   ] as const) {
     const { ask, keepCode } = run(mainFlags()).get('a')!;

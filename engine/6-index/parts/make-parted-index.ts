@@ -1,4 +1,4 @@
-import { inSlices, type Work } from '../../tools/slices.ts';
+import { inSlices, mapInSteps } from '../../tools/slices.ts';
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import { type PackedText, readPacked } from '../pack-records.ts';
 import { type Analyzer, createAnalyzer, listPagePostings, numberPages } from '../theme.ts';
@@ -43,7 +43,11 @@ export interface PartedIndexOptions {
   sizes?: PartSizes | undefined;
   /** Ends the work where nobody needs it any more. */
   signal?: AbortSignal | undefined;
+  /** Is given the text of each page when its terms have been taken from it, where those of all pages are. */
+  onRead?: ((text: NumberedText) => Promise<void>) | undefined;
 }
+
+type NumberedText = PartedIndexFiles['texts'][number];
 
 /**
  * Makes the files of an index in parts, slice by slice: what is the same as before is not made again, and not a bit is other than if nothing
@@ -52,14 +56,13 @@ export interface PartedIndexOptions {
 export async function makePartedIndex(
   index: EmbeddedIndex,
   before: PartedState | null,
-  { sizes, signal }: PartedIndexOptions,
+  options: PartedIndexOptions,
 ): Promise<PartedIndexFiles> {
   const { language } = index.head;
   const analyzer = before?.ahead?.language === language ? before.ahead.analyzer : await createAnalyzer(language);
-  const make = (known: PartedState | null) => inSlices(makeInSteps(index, known, { analyzer, sizes }), signal);
-  return make(before).catch((error: unknown) => {
+  return make(index, before, analyzer, options).catch((error: unknown) => {
     if (!(error instanceof LostPostingsError)) throw error;
-    return make(null);
+    return make(index, null, analyzer, options);
   });
 }
 
@@ -72,18 +75,19 @@ export async function readAhead(state: PartedState, path: string, language: stri
   if (contents) former.set(number!, termsOf({ contents: () => contents }, analyzer));
 }
 
-function* makeInSteps(
+async function make(
   { head, pages }: EmbeddedIndex,
   before: PartedState | null,
-  { analyzer, sizes }: Pick<PartedIndexOptions, 'sizes'> & { analyzer: Analyzer },
-): Work<PartedIndexFiles> {
+  analyzer: Analyzer,
+  options: PartedIndexOptions,
+): Promise<PartedIndexFiles> {
   const isOfSame = before?.numbers.size === pages.length && pages.every(({ text }) => before.numbers.has(text.path));
   const numbers = isOfSame ? before.numbers : numberPages(pages.map(({ text }) => text.path));
   const texts = pages.map(({ text }) => ({ number: numbers.get(text.path)!, text })).sort((a, b) => a.number - b.number);
   const digests = new Map<number, string>();
   for (const { number, text } of texts) digests.set(number, text.digest);
   const changed = before && changeSome(texts, before, analyzer);
-  const columns = changed ? changed.columns : yield* collectTerms(texts, analyzer);
+  const columns = changed ? changed.columns : await collectTerms(texts, analyzer, options);
   const noted = texts.map(({ number, text: { digest, sections, rank, listsChanges } }) => ({
     number,
     digest,
@@ -91,13 +95,8 @@ function* makeInSteps(
     rank,
     listsChanges,
   }));
-  const { top, files } = yield* makeParts(
-    head,
-    noted,
-    columns,
-    before && changed ? { ...changed, files: before.files, read: before.read } : null,
-    sizes,
-  );
+  const known = before && changed ? { ...changed, files: before.files, read: before.read } : null;
+  const { top, files } = await inSlices(makeParts(head, noted, columns, known, options.sizes), options.signal);
   return {
     numbers,
     pages: digests,
@@ -109,8 +108,6 @@ function* makeInSteps(
     top: Buffer.from(JSON.stringify(top)),
   };
 }
-
-type NumberedText = PartedIndexFiles['texts'][number];
 
 /** What fewer pages cost less to change than to read all. */
 const FEW = 0.5;
@@ -146,13 +143,24 @@ function readFormer(
   return former;
 }
 
-function* collectTerms(texts: readonly NumberedText[], analyzer: Analyzer): Work<TermColumns> {
+/** How many texts are read before somebody is given them. */
+const READ_AT_ONCE = 100;
+
+async function collectTerms(
+  texts: readonly NumberedText[],
+  analyzer: Analyzer,
+  { signal, onRead }: PartedIndexOptions,
+): Promise<TermColumns> {
   const collector = createTermCollector();
-  for (const each of texts) {
-    collector.add(each.number, termsOf(each.text, analyzer));
-    yield;
+  for (let start = 0; start < texts.length; start += READ_AT_ONCE) {
+    const some = texts.slice(start, start + READ_AT_ONCE);
+    await inSlices(
+      mapInSteps(some, ({ number, text }) => collector.add(number, termsOf(text, analyzer))),
+      signal,
+    );
+    if (onRead) for (const each of some) await onRead(each);
   }
-  return yield* collector.finish();
+  return inSlices(collector.finish(), signal);
 }
 
 function termsOf(text: Pick<PackedText, 'contents'>, analyzer: Analyzer): PageTerms {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runs } from '../../../tests/fixtures/runs.ts';
 import type { TermEntry, TermSource } from '../../../theme/search/embedded/index/term-source.ts';
 import { openWholeIndex } from '../../../theme/search/embedded/index/whole-index.ts';
@@ -8,7 +8,7 @@ import { openPartedIndex } from '../../../theme/search/embedded/parts/open-parte
 import type { PartedIndex } from '../../../theme/search/embedded/parts/parted-index.ts';
 import { contentDigest } from '../../text/digest.ts';
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
-import { type IndexFiles, makeIndexFiles } from '../index-files.ts';
+import { type IndexFile, type IndexFiles, makeIndexFiles } from '../index-files.ts';
 import type { PackedText } from '../pack-records.ts';
 import { createAnalyzer, INDEX_FORMAT, PARTED_FORMAT, type PackedPage, type PageFile, packIndexFile, unpackIndexFile } from '../theme.ts';
 import { LostPostingsError, type TermColumns } from './term-columns.ts';
@@ -148,6 +148,28 @@ test('the first hits are told ahead, and pages are fetched for those alone while
   expect(late.first).toEqual(late.urls.slice(0, 6));
   // What is in memory is told at once.
   expect((await ask('a model')).first).toBe(null);
+});
+
+test('each text is given to whoever writes it, and is not asked for again', async () => {
+  const pages = Array.from({ length: 250 }, (_, number): [string, PageFile] => [
+    `/${number}`,
+    ['', [`/${number}`, `Page ${number}`, 0, 1, [], [[1, null, '', 'A model of a boat.']]]],
+  ]);
+  const index = indexOf(new Map(pages));
+  const held = index.pages.map(({ page, text }) => {
+    const contents = vi.fn(text.contents);
+    return { page, text: { ...text, contents } };
+  });
+  const given: IndexFile[] = [];
+  const { files } = await makeIndexFiles({ ...index, pages: held }, null, {
+    onText: async (file) => {
+      given.push(file);
+    },
+  });
+  for (const { text } of held) expect(text.contents).toHaveBeenCalledTimes(1);
+  const texts = files.filter(({ path }) => given.some((file) => file.path === path));
+  expect(given).toHaveLength(250);
+  expect(given.map(({ path, digest }) => `${path} ${digest}`)).toEqual(texts.map(({ path, digest }) => `${path} ${digest}`));
 });
 
 test('an index in parts answers as the whole one does, whatever is asked', async () => {

@@ -169,8 +169,8 @@ export function createTermCollector(): { add(page: number, terms: PageTerms): vo
       }
       yield;
       const sorted = new Uint32Array(total);
-      for (const [index, postings] of blocks.entries()) {
-        const end = index === blocks.length - 1 ? used : BLOCK;
+      for (let postings = blocks.shift(); postings; postings = blocks.shift()) {
+        const end = blocks.length === 0 ? used : BLOCK;
         for (let at = 0; at < end; at += 3) {
           const next = nexts[postings[at]!]!;
           sorted[next] = postings[at + 1]!;
@@ -179,7 +179,6 @@ export function createTermCollector(): { add(page: number, terms: PageTerms): vo
         }
         yield;
       }
-      blocks.length = 0;
       block = new Uint32Array();
       const writer = createTermWriter();
       let from = 0;
