@@ -1,7 +1,6 @@
 import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
-import type { PackedText } from './pack-records.ts';
-import { makePartedIndex, type PartedIndexOptions, type PartedState } from './parts/make-parted-index.ts';
+import { makePartedIndex, type NumberedText, type PartedIndexOptions, type PartedState } from './parts/make-parted-index.ts';
 import { nameOfPage } from './parts/make-parts.ts';
 import { toFile as toPart } from './parts/make-term-parts.ts';
 import { pathOfPart, takeTextsApart } from './theme.ts';
@@ -44,11 +43,11 @@ export async function makeIndexFiles(
   { texts, onText, ...options }: IndexFilesOptions = {},
 ): Promise<IndexFiles> {
   if (!index.isParted) return { files: makeWhole(index), parted: null };
-  const toText = ({ number, text: { digest, size, contents, forget } }: { number: number; text: PackedText }): IndexFile => {
+  const toText = ({ number, text: { digest, size, contents, forget } }: NumberedText): IndexFile => {
     const path = pathOfPart(index.path, nameOfPage({ number, digest }));
     return { path, digest, size, contents, forget };
   };
-  const onRead = onText && ((each: Parameters<typeof toText>[0]) => onText(toText(each)));
+  const onRead = onText && ((each: NumberedText) => onText(toText(each)));
   const made = await makePartedIndex(index, before, { ...options, onRead });
   const files = new Map([[index.path, toFile(index.path, made.top)]]);
   const makeAnew = createMakeAnew(index, options);

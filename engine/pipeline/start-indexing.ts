@@ -51,13 +51,10 @@ export function startIndexing(
   };
   const made = make();
   // Where rendering fails, nobody asks.
-  const ended = made.then(
-    () => {},
-    () => {},
-  );
-  const stop = () => {
+  made.catch(() => {});
+  const stop = async () => {
     ending.abort();
-    return ended;
+    await Promise.allSettled([made]);
   };
   return { made, stop };
 }

@@ -2,11 +2,11 @@ import type { KnownRest, PageRest } from '../4-link/known-page.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { sidebarNameOf } from '../5-render/around-page.ts';
 import type { EmbeddedIndex } from '../6-index/embedded-indexes.ts';
-import { type IndexFile, type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
+import { type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
 import { openEmit } from '../7-emit/emit-files.ts';
 import type { OutputLook } from '../7-emit/look-at-output.ts';
-import { type OutputFileEntry, type OutputHandle, toHandle, toKnownHandle } from '../7-emit/plan/output-handle.ts';
+import { type OutputFileEntry, type OutputHandle, toHandle } from '../7-emit/plan/output-handle.ts';
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
 import type { MadeSpare } from '../7-emit/publish/make-spare.ts';
 import type { PublishResult } from '../7-emit/publish/publish-site.ts';
@@ -33,6 +33,7 @@ import { noteMakings } from './note-makings.ts';
 import type { LinkedSite } from './read-site.ts';
 import { keepRendered, readRendered } from './rendered-pages.ts';
 import { nameIndexed } from './start-indexing.ts';
+import { createTextWriter } from './text-writer.ts';
 
 /** What was published, and its problems. */
 export interface WrittenSite extends PublishResult {
@@ -88,23 +89,10 @@ export async function writeSite(
       findPacked: (nameOf) => (kept ? (page) => kept.find(page, nameOf(page)) : undefined),
       async fileIndexes(all, signal) {
         const known = plain.includes('indexes') ? null : kept;
-        // While pages are rendered. The texts of a large site would take a hundred megabytes until the end.
-        const written = new Map<string, OutputFileEntry>();
-        const onText = async (file: IndexFile) => {
-          written.set(file.path, await emit.write(toKnownHandle(file)));
-          file.forget?.();
-        };
-        for (const index of all)
-          indexes.push({
-            index,
-            made: known?.findFiles(index) ?? (await makeIndexFiles(index, known?.findParted(index), { signal, onText })),
-          });
-        return indexes.flatMap(({ made }) =>
-          made.files.map((file) => {
-            const entry = written.get(file.path);
-            return { ...toKnownHandle(file), ...(entry && { entry, isMade: true }) };
-          }),
-        );
+        const texts = createTextWriter(emit);
+        const make = (index: EmbeddedIndex) => makeIndexFiles(index, known?.findParted(index), { signal, onText: texts.write });
+        for (const index of all) indexes.push({ index, made: known?.findFiles(index) ?? (await make(index)) });
+        return indexes.flatMap(({ made }) => made.files.map(texts.toHandle));
       },
       fileLists: (lists, twins) => fileLists(lists, twins, { emit, state, program: tools.program }),
       shard: build.shard,

@@ -36,7 +36,7 @@ export interface PartedIndexFiles extends PartedState {
   /** The file that names the parts. */
   top: Buffer;
   /** Of pages. */
-  texts: { number: number; text: PackedText }[];
+  texts: NumberedText[];
 }
 
 export interface PartedIndexOptions {
@@ -47,7 +47,11 @@ export interface PartedIndexOptions {
   onRead?: ((text: NumberedText) => Promise<void>) | undefined;
 }
 
-type NumberedText = PartedIndexFiles['texts'][number];
+/** The text of a page, with the page's number in the index. */
+export interface NumberedText {
+  number: number;
+  text: PackedText;
+}
 
 /**
  * Makes the files of an index in parts, slice by slice: what is the same as before is not made again, and not a bit is other than if nothing
