@@ -23,7 +23,7 @@ const imports = sources.flatMap(readImports);
  * stage they take what ENTRIES names.
  */
 const TAKES: Record<string, string> = {
-  '1-load': 'data diagnostics files hosting paths policy program resolution synonyms text theme',
+  '1-load': 'data diagnostics files hosting paths policy program resolution synonyms text theme tools',
   '2-discover': 'diagnostics files git hosting paths text theme',
   '3-compile': 'components data diagnostics files paths policy program shard slots text theme tools',
   '4-link': 'data diagnostics hosting paths text theme tools',

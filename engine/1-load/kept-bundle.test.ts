@@ -55,8 +55,8 @@ export default defineConfig({ title: titles[0] satisfies Extra });
 });
 
 test('a config that was edited is compiled again', async () => {
-  const edit = () => writeFile(join(siteDir, 'config/site.config.ts'), "export default { title: 'Two' };\n");
-  const { second, log } = await loadTwice("export default { title: 'One' };\n", edit);
+  const edit = () => writeFile(join(siteDir, 'config/site.config.ts'), "export default { title: 'Two' as const };\n");
+  const { second, log } = await loadTwice("export default { title: 'One' as const };\n", edit);
   expect(second.exported).toEqual({ title: 'Two' });
   expect(log).toEqual(['missing', 'written', 'missing', 'written']);
 });

@@ -14,7 +14,8 @@ export interface BundleCache {
   seal: OwnSeal;
 }
 
-interface ConfigText {
+/** A config as it was read. */
+export interface ConfigText {
   siteDir: string;
   file: string;
   text: string;

@@ -9,8 +9,11 @@ import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
 import { listVariables, mayAskEnvironment, nameVariables } from '../program/variables.ts';
 import { digest } from '../text/digest.ts';
+import { type AsyncQuickWay, type Plain, takeAsyncWay } from '../tools/quick-way.ts';
+import { bundleAsWritten } from './bundle-as-written.ts';
+import type { ConfigBundle } from './bundle-config.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
-import { type BundleCache, getBundle } from './kept-bundle.ts';
+import { type BundleCache, type ConfigText, getBundle } from './kept-bundle.ts';
 import { listPluginNames, type PluginNames } from './list-plugin-names.ts';
 import { isObjectSchema } from './object-schema.ts';
 import { digestPlugin } from './plugin-digests.ts';
@@ -45,7 +48,7 @@ export interface LoadedConfigFile {
 export async function loadConfigFile(
   siteDir: string,
   files: Files,
-  { kept, secrets = [] }: { kept?: BundleCache | undefined; secrets?: readonly Secret[] } = {},
+  { kept, secrets = [], plain = [] }: { kept?: BundleCache | undefined; secrets?: readonly Secret[]; plain?: Plain } = {},
 ): Promise<LoadedConfigFile> {
   const found: string[] = [];
   for (const candidate of CONFIG_FILES) if (await files.exists(join(siteDir, candidate))) found.push(candidate);
@@ -69,17 +72,14 @@ export async function loadConfigFile(
 
   const source = await readSource(join(siteDir, file), file, files);
   if (source.text === null) return fail(source.diagnostics);
-  const { bundle, diagnostics } = await getBundle(
-    { siteDir, file, text: source.text, files },
-    findSecret(source.text, secrets) ? null : (kept ?? null),
-  );
-  if (bundle === null) return fail(diagnostics);
+  const text = { siteDir, file, text: source.text, files };
+  const { bundle, ran } = await takeAsyncWay(running, plain, text, findSecret(source.text, secrets) ? null : (kept ?? null));
+  if (bundle === null) return fail(ran);
   // The bundler reads them by itself. Asking for them here notes that the outcome depends on them.
   for (const dependency of bundle.dependencies) await files.stat(join(siteDir, dependency));
   const codeDigest = digest(bundle.portableCode);
-  const outcome = await runConfig(bundle, { siteDir, file, text: source.text });
-  if (outcome.failure) return { ...fail([outcome.failure]), codeDigest, dependencies: bundle.dependencies };
-  const { exported } = outcome;
+  if (ran.failure) return { ...fail([ran.failure]), codeDigest, dependencies: bundle.dependencies };
+  const { exported } = ran;
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { ...fail([configNotExported(nameValue(exported), { file, keyPath: [] })]), dependencies: bundle.dependencies };
   }
@@ -101,6 +101,25 @@ export async function loadConfigFile(
     diagnostics: [],
   };
 }
+
+/** What a config's code is, and what it came to; or why there is none. */
+type RunConfig = { bundle: ConfigBundle; ran: Awaited<ReturnType<typeof runConfig>> } | { bundle: null; ran: Diagnostic[] };
+
+/** Runs a config: its own text, or what the bundler makes of it. The bundler is a process, and by far the slowest step before the first page. */
+const running: AsyncQuickWay<[ConfigText, BundleCache | null], RunConfig> = {
+  name: 'config',
+  async quick(config) {
+    const bundle = bundleAsWritten(config);
+    if (!bundle) return undefined;
+    const ran = await runConfig(bundle, config);
+    // The bundler says what is wrong with a text, and where. Types, too, are wrong for whoever runs it.
+    return ran.failure ? undefined : { bundle, ran };
+  },
+  async reference(config, kept) {
+    const { bundle, diagnostics } = await getBundle(config, kept);
+    return bundle ? { bundle, ran: await runConfig(bundle, config) } : { bundle, ran: diagnostics };
+  },
+};
 
 /** Functions that are no plugin's: where docs are edited. */
 function hasFunctions(exported: object): boolean {

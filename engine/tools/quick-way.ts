@@ -16,7 +16,7 @@ export interface AsyncQuickWay<Input extends unknown[], Result> {
 }
 
 /** The names of all quick ways. */
-export const QUICK_WAYS = ['parser', 'front-matter', 'pages', 'raw-html', 'content', 'markup', 'indexes', 'edits'] as const;
+export const QUICK_WAYS = ['config', 'parser', 'front-matter', 'pages', 'raw-html', 'content', 'markup', 'indexes', 'edits'] as const;
 
 export type QuickWayName = (typeof QUICK_WAYS)[number];
 

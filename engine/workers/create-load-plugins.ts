@@ -35,8 +35,12 @@ export function createLoadPlugins(meter?: CompilePlugins['meter']): LoadPlugins 
  * Loads the plugins of a valid config: functions cannot be sent to a worker, so each loads them itself. Throws SourceChangedError where the config's
  * code is no longer what the setup was made of. (What it made of the environment is not compared: workers do not get secrets.)
  */
-async function loadPlugins({ siteDir, codeDigest }: Pick<CompileSetup, 'siteDir' | 'codeDigest'>): Promise<CompilePlugins> {
-  const { exported, file, diagnostics, codeDigest: found } = await loadConfigFile(siteDir, nodeFiles);
+async function loadPlugins({
+  siteDir,
+  codeDigest,
+  plain,
+}: Pick<CompileSetup, 'siteDir' | 'codeDigest' | 'plain'>): Promise<CompilePlugins> {
+  const { exported, file, diagnostics, codeDigest: found } = await loadConfigFile(siteDir, nodeFiles, { plain });
   if (found !== codeDigest) throw new SourceChangedError(join(siteDir, file));
   if (exported === null) throw new Error(`${file} could not be loaded: ${diagnostics[0]?.message}`);
   return listPlugins(exported);
