@@ -140,6 +140,20 @@ test('a text that was forgotten is made again', () => {
   expect(contents()).toEqual(before);
 });
 
+test('a text that was put aside is what comes back, or made again where nothing does', () => {
+  const { model, docs } = linkedOf({ 'next/introduction.md': { title: 'Welcome', sections }, '1.0/introduction.md': {} });
+  let isLost = false;
+  const given: Uint8Array[] = [];
+  const putAside = (bytes: Uint8Array) => {
+    given.push(bytes);
+    return () => (isLost ? null : Buffer.from('{}'));
+  };
+  const { contents } = indexPages(model, docs, { putAside }).find(({ text }) => text)!.text!;
+  expect(String(contents())).toBe('{}');
+  isLost = true;
+  expect(contents()).toEqual(given[0]);
+});
+
 test("an edit changes the name of its version's index alone", () => {
   const edit = (title: string) => indexesOf({ 'next/introduction.md': { title }, '1.0/introduction.md': {} }).map(({ href }) => href);
   const [before, after] = [edit('One'), edit('Two')];

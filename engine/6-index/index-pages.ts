@@ -32,17 +32,22 @@ export function indexPages(model: IndexedModel, compiled: readonly { compiled: C
   return atOnce(indexInSteps(model, compiled, options));
 }
 
+/** Puts bytes aside, and returns what gives them back; null where they are gone. */
+export type PutAside = (bytes: Uint8Array) => () => Uint8Array | null;
+
 interface IndexOptions {
   memo?: Memo | null;
   findKnown?: FindKnown | undefined;
   plain?: Plain | undefined;
+  /** Where the texts of pages wait until all are known; in memory when absent. */
+  putAside?: PutAside | undefined;
 }
 
 /** The same, with a pause after each page. */
 export function* indexInSteps(
   model: IndexedModel,
   compiled: readonly { compiled: CompiledDoc }[],
-  { memo = null, findKnown = () => undefined, plain = [] }: IndexOptions,
+  { memo = null, findKnown = () => undefined, plain = [], putAside = (bytes) => () => bytes }: IndexOptions,
 ): Work<IndexedPage[]> {
   const { site, sidebars } = model;
   const categorize = () => createCategoryOf(model);
@@ -55,7 +60,7 @@ export function* indexInSteps(
     const versions = versionsOf(page, site);
     if (versions.length === 0) continue;
     // The packed page is smaller than its records, which need not be kept.
-    const make = () => hold(() => packRecords(recordsOf(page), site.url));
+    const make = () => hold(() => packRecords(recordsOf(page), site.url), putAside);
     const text = takeWay(packing, plain, { page, findKnown, make });
     for (const version of versions) indexed.push({ page, version, text });
     yield;
@@ -109,12 +114,13 @@ function versionsOf(page: Page, { versions }: SiteModel['site']): string[] {
 }
 
 /** What a page adds, until it is forgotten. */
-function hold(make: () => PackedText | null): PackedText | null {
-  let held = make();
-  if (!held) return null;
+function hold(make: () => PackedText | null, putAside: PutAside): PackedText | null {
+  const text = make();
+  if (!text) return null;
+  let held: ReturnType<PutAside> | null = putAside(text.contents());
   return {
-    ...held,
-    contents: () => (held ?? make()!).contents(),
+    ...text,
+    contents: () => held?.() ?? make()!.contents(),
     forget() {
       held = null;
     },

@@ -63,6 +63,19 @@ test('tells of a text that is lost where it is asked for, and knows none of such
   expect([opened.read('aa1'), opened.read('ba1')?.links.length]).toEqual([null, 1]);
 });
 
+test('has no text of what it has written that it can read again', () => {
+  const cache = createMemoryCache();
+  const sections = [{ anchor: null, level: 1, heading: '', text: 'One.' }];
+  const docs = openDocCache(cache, { isLazy: true });
+  docs.write([doc('aa1', { sections })], all);
+  const written = docs.read('aa1')!;
+  cache.write('texts', 'aa', {});
+  expect(written.sections).toEqual(sections);
+  docs.release();
+  expect(written.links.length).toBe(1);
+  expect(() => written.sections).toThrow(LostTextError);
+});
+
 test('of a session keeps what linking asks for, and reads the rest again', () => {
   const cache = createMemoryCache();
   const reads: string[] = [];

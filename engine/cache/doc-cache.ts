@@ -60,7 +60,7 @@ export function openDocCache(cache: Cache, { isLazy = false, isSession = false }
   }
 
   function toDoc(head: DocHead, rest: DocText): CompiledDoc {
-    if (!isSession) return { ...head, ...rest };
+    if (isWhole && !isSession) return { ...head, ...rest };
     const { sections: _, ...kept } = rest;
     return new KnownDoc(head, texts, kept);
   }
@@ -75,7 +75,7 @@ export function openDocCache(cache: Cache, { isLazy = false, isSession = false }
       for (const doc of added) {
         const parted = partDoc(doc);
         waiting.set(doc.key, parted);
-        docs.set(doc.key, isSession ? toDoc(parted.head, parted.rest) : doc);
+        docs.set(doc.key, toDoc(parted.head, parted.rest));
       }
       isUsedNow = isUsed;
       if (!isSession || waiting.size > MOST_WAITING) flush();

@@ -85,7 +85,7 @@ export async function makeOutput(read: LinkedSite, maker: OutputMaker, tools: To
   let indexing = null as ReturnType<typeof startIndexing> | null;
   // The pages first: whoever renders them does so while the index is made.
   const onAsked = () => {
-    indexing = isIndexed ? startIndexing({ input, model, compiled }, maker, memo) : null;
+    indexing = isIndexed ? startIndexing({ input, model, compiled }, maker, tools) : null;
   };
   let rendered: RenderedPages;
   try {

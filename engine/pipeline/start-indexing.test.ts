@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeLinkInput } from '../../tests/fixtures/link-input.ts';
+import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
 import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
 import { linkSite } from '../4-link/link-site.ts';
+import { openDocCache } from '../cache/doc-cache.ts';
 import { withoutMemory } from '../tools/memo.ts';
 import type { LinkedSite } from './read-site.ts';
 import { type IndexMaker, startIndexing } from './start-indexing.ts';
 
-function start(maker: Partial<IndexMaker> = {}) {
+function start(maker: Partial<IndexMaker> = {}, docs = openDocCache(createMemoryCache())) {
   const input = makeLinkInput({ pages: { 'next/introduction.md': { title: 'Welcome', sections: [] } } });
   const linked = { input: input.site, model: linkSite(input), compiled: { docs: input.docs } } as unknown as LinkedSite;
-  return startIndexing(linked, { fileIndexes: () => [], ...maker }, withoutMemory(memoryFiles({})));
+  return startIndexing(linked, { fileIndexes: () => [], ...maker }, { docs, memo: withoutMemory(memoryFiles({})) });
 }
 
 test('begins before anybody waits for it, with what an earlier build knows', async () => {
@@ -51,4 +53,21 @@ test('ends where nobody needs it, without an error that nobody hears', async () 
   await stopped;
   expect(hasEnded).toBe(true);
   await expect(made).rejects.toThrow('aborted');
+});
+
+test('lets go of the texts of docs when the pages are packed', async () => {
+  const docs = openDocCache(createMemoryCache());
+  const release = vi.spyOn(docs, 'release');
+  const calls: number[] = [];
+  const note = () => void calls.push(release.mock.calls.length);
+  const findPacked = () => () => {
+    note();
+    return null;
+  };
+  const fileIndexes = () => {
+    note();
+    return [];
+  };
+  await start({ findPacked, fileIndexes }, docs).made;
+  expect(calls).toEqual([0, 0, 1]);
 });

@@ -2,7 +2,7 @@ import type { SiteData } from '../../theme/contract/site-data.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { nameShown } from '../5-render/page-names.ts';
 import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
-import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
+import { type FindKnown, type IndexedPage, indexInSteps, type PutAside } from '../6-index/index-pages.ts';
 import { createCategoryOf } from '../6-index/top-category.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { digest } from '../text/digest.ts';
@@ -17,6 +17,8 @@ export interface IndexMaker {
   plain?: Plain | undefined;
   /** Looks up what an earlier build added to the search for a page, by what nameOf() names it. */
   findPacked?(nameOf: (page: Page) => string): FindKnown | undefined;
+  /** See indexInSteps(). */
+  putAside?: PutAside | undefined;
   /** The files of indexes. Making them may end with the signal's reason. */
   fileIndexes(indexes: readonly EmbeddedIndex[], signal?: AbortSignal): OutputHandle[] | Promise<OutputHandle[]>;
 }
@@ -36,14 +38,17 @@ export interface MadeIndexes {
  */
 export function startIndexing(
   { input, model, compiled }: Pick<LinkedSite, 'input' | 'model' | 'compiled'>,
-  { findPacked, plain, fileIndexes }: IndexMaker,
-  memo: Tools['memo'],
+  { findPacked, putAside, plain, fileIndexes }: IndexMaker,
+  { memo, docs }: Pick<Tools, 'memo' | 'docs'>,
 ): { made: Promise<MadeIndexes>; stop(): Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;
   const nameOf = createNameIndexed(model);
   const make = async () => {
-    const pages = await inSlices(indexInSteps(model, compiled.docs, { memo, findKnown: findPacked?.(nameOf), plain }), signal);
+    const options = { memo, findKnown: findPacked?.(nameOf), plain, putAside };
+    const pages = await inSlices(indexInSteps(model, compiled.docs, options), signal);
+    // Nothing else of a build asks for all of them, and what an index adds is as large.
+    if (!memo.isKept) docs.release();
     const { indexSizeLimit } = input.config.search;
     const name = () => toEmbeddedIndexes(model, pages, indexSizeLimit);
     const indexes = memo.get('embedded indexes', '', [model.site, model.synonyms, pages, indexSizeLimit], name);

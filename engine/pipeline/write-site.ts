@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { KnownRest, PageRest } from '../4-link/known-page.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { sidebarNameOf } from '../5-render/around-page.ts';
@@ -15,6 +16,7 @@ import { type BuildChanges, compareBuilds, type OutputSide } from '../build-chan
 import { explainPage, type PageChange } from '../build-changes/explain-page.ts';
 import { listSiteMaking } from '../build-changes/list-site-making.ts';
 import type { SiteMaking } from '../build-changes/making.ts';
+import { openAsideFile } from '../files/aside-file.ts';
 import { encodeRoute } from '../paths/encode-route.ts';
 import { toHref } from '../paths/route-form.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
@@ -69,6 +71,7 @@ export async function writeSite(
   const { shared, records: previous } = readRendered(state);
   const indexedFrom = nameIndexed(model.site, tools.program);
   const kept = build.shard ? null : readKeptIndexes(state, indexedFrom, emit.readStanding);
+  const aside = openAsideFile(join(build.stateDir, ASIDE));
   const indexes: { index: EmbeddedIndex; made: IndexFiles }[] = [];
   return {
     maker: {
@@ -87,6 +90,7 @@ export async function writeSite(
       // The next steps need memory, but no workers.
       endPages: () => tools.runner.close(),
       findPacked: (nameOf) => (kept ? (page) => kept.find(page, nameOf(page)) : undefined),
+      putAside: aside.put,
       async fileIndexes(all, signal) {
         const known = plain.includes('indexes') ? null : kept;
         const texts = createTextWriter(emit);
@@ -103,6 +107,7 @@ export async function writeSite(
       tools.onProgress('emit', 0, handles.length);
       const entries = await writeOutput(handles, emit);
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
+      aside.close();
       const published = await emit.publish(entries);
       noteMakings(model.pages, records, { compiled: linked.compiled, files: tools.files });
       const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
@@ -131,9 +136,15 @@ export async function writeSite(
         rendered: rendered.count,
       };
     },
-    abort: emit.abort,
+    async abort() {
+      aside.close();
+      await emit.abort();
+    },
   };
 }
+
+/** What begins like this and is left by a build that was killed, the next one removes. */
+const ASIDE = 'scratch-texts';
 
 function toRest({ data, doc, content, posts, feed }: Page): PageRest {
   return { data, doc, ...(content && { content }), ...(posts && { posts }), ...(feed && { feed }) };
