@@ -125,16 +125,20 @@ function findInBlock(
   }
 }
 
-/** Collects the terms of pages that come in order of their numbers. */
-export function createTermCollector(): { add(page: number, terms: PageTerms): void; finish(): Work<TermColumns> } {
+/** Collects the terms of pages that come in order of their numbers. `most` is how many numbers are sorted in one turn, if they are not of one term. */
+export function createTermCollector(most = SORTED): { add(page: number, terms: PageTerms): void; finish(): Work<TermColumns> } {
   const ids = new Map<string, number>();
   const counts: number[] = [];
-  // Three numbers a posting: those of its term, its page and its place.
+  // Two numbers a posting: those of its term and its place.
   const blocks: Uint32Array[] = [];
-  let block = new Uint32Array();
-  let used = 0;
+  let used = BLOCK;
+  /** The number of each page and of the posting that it begins with. */
+  const pages: { page: number; first: number }[] = [];
+  let total = 0;
   return {
     add(page, pageTerms) {
+      pages.push({ page, first: total });
+      let block = blocks[blocks.length - 1]!;
       for (const [term, { places }] of pageTerms) {
         let id = ids.get(term);
         if (id === undefined) {
@@ -143,50 +147,45 @@ export function createTermCollector(): { add(page: number, terms: PageTerms): vo
           counts.push(0);
         }
         counts[id]! += places.length;
+        total += places.length;
         for (const place of places) {
-          if (used === block.length) {
+          if (used === BLOCK) {
             block = new Uint32Array(BLOCK);
             blocks.push(block);
             used = 0;
           }
           block[used] = id;
-          block[used + 1] = page;
-          block[used + 2] = place;
-          used += 3;
+          block[used + 1] = place;
+          used += 2;
         }
       }
     },
     *finish() {
       const terms = [...ids.keys()].sort();
       yield;
-      // Where the next posting of each goes, by its number in order of appearance.
-      const nexts = new Uint32Array(counts.length);
-      let total = 0;
-      for (const term of terms) {
-        const id = ids.get(term)!;
-        nexts[id] = total;
-        total += 2 * counts[id]!;
-      }
-      yield;
-      const sorted = new Uint32Array(total);
-      for (let postings = blocks.shift(); postings; postings = blocks.shift()) {
-        const end = blocks.length === 0 ? used : BLOCK;
-        for (let at = 0; at < end; at += 3) {
-          const next = nexts[postings[at]!]!;
-          sorted[next] = postings[at + 1]!;
-          sorted[next + 1] = postings[at + 2]!;
-          nexts[postings[at]!] = next + 2;
-        }
-        yield;
-      }
-      block = new Uint32Array();
       const writer = createTermWriter();
-      let from = 0;
-      for (const term of terms) {
-        const end = nexts[ids.get(term)!]!;
-        writer.add(term, sorted.subarray(from, end));
-        from = end;
-        yield;
+      /** Where the next posting of a term goes, of those that are sorted in this turn. */
+      const nexts = new Uint32Array(counts.length).fill(ELSEWHERE);
+      let sorted = new Uint32Array(Math.min(2 * total, most));
+      for (let first = 0, end = 0; first < terms.length; first = end) {
+        let size = 0;
+        for (; end < terms.length; end++) {
+          const id = ids.get(terms[end]!)!;
+          if (size > 0 && size + 2 * counts[id]! > most) break;
+          nexts[id] = size;
+          size += 2 * counts[id]!;
+        }
+        if (size > sorted.length) sorted = new Uint32Array(size);
+        yield* sortPostings({ blocks, pages, total }, nexts, sorted);
+        let from = 0;
+        for (const term of terms.slice(first, end)) {
+          const id = ids.get(term)!;
+          const to = nexts[id]!;
+          nexts[id] = ELSEWHERE;
+          writer.add(term, sorted.subarray(from, to));
+          from = to;
+          yield;
+        }
       }
       return writer.finish();
     },
@@ -194,7 +193,39 @@ export function createTermCollector(): { add(page: number, terms: PageTerms): vo
 }
 
 /** Numbers in a block of postings. */
-const BLOCK = 3 * 2 ** 16;
+const BLOCK = 2 ** 17;
+/** All postings are gone through in each turn, which is quick; all at once would take as much memory again. */
+const SORTED = 2 ** 22;
+const ELSEWHERE = 2 ** 32 - 1;
+
+/** Puts page and place of the postings whose terms have a place in `nexts` there, and moves it on. */
+function* sortPostings(
+  { blocks, pages, total }: { blocks: readonly Uint32Array[]; pages: readonly { page: number; first: number }[]; total: number },
+  nexts: Uint32Array,
+  sorted: Uint32Array,
+): Work<void> {
+  let turn = -1;
+  let page = 0;
+  let last = 0;
+  for (const [index, block] of blocks.entries()) {
+    const before = (index * BLOCK) / 2;
+    const count = Math.min(BLOCK / 2, total - before);
+    for (let at = 0; at < count; at++) {
+      while (before + at >= last) {
+        turn++;
+        page = pages[turn]!.page;
+        last = pages[turn + 1]?.first ?? total;
+      }
+      const id = block[2 * at]!;
+      const next = nexts[id]!;
+      if (next === ELSEWHERE) continue;
+      sorted[next] = page;
+      sorted[next + 1] = block[2 * at + 1]!;
+      nexts[id] = next + 2;
+    }
+    yield;
+  }
+}
 
 /** Writes columns, term by term in their order; these have about as many terms as `like`. */
 export function createTermWriter(like?: TermColumns): {
