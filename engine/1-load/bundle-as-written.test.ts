@@ -37,6 +37,10 @@ describe('a config is run as it is written', () => {
     ['js', 'import { defineConfig } from "docsgen/config"\r\nexport default defineConfig({ title: `Docs` })\r\n'],
     ['ts', "const title = process.env.NOBODY_SETS_THIS ?? 'Docs';\nexport default { title };"],
     ['mjs', "export default await Promise.resolve({ title: '<b>Docs</b>' });"],
+    [
+      'mjs',
+      "// Ours.\n/* More * of that. */\n\nimport { defineConfig } from 'docsgen/config';\nexport default defineConfig({ title: 'Docs' });",
+    ],
     ['ts', "class A { b; }\nexport default { title: 'b' in new A() ? A.name : '' };"],
     [
       'mjs',
@@ -60,6 +64,13 @@ describe('what only the bundler understands is left to it', () => {
       'ts',
       "import { defineConfig, z } from 'docsgen/config';\nexport default defineConfig({ title: typeof z });",
       'object',
+    ],
+    ['an import in a text', 'mjs', "export default { title: `\nimport { defineConfig } from 'docsgen/config';`.slice(1, 7) };", 'import'],
+    [
+      'an import in a comment',
+      'mjs',
+      "/* a */ const title = `\n*/import { defineConfig } from 'docsgen/config';`.slice(3, 9);\nexport default { title };",
+      'import',
     ],
     ['its own place', 'mjs', 'export default { title: __filename.slice(-15) };', 'site.config.mjs'],
     ['its own folder', 'mjs', 'export default { title: __dirname.slice(-6) };', 'config'],

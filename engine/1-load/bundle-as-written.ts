@@ -8,7 +8,7 @@ import type { ConfigText } from './kept-bundle.ts';
  * module which imports nothing but defineConfig(). One that is no JavaScript, for its types, fails when it is run.
  */
 export function bundleAsWritten({ file, text }: ConfigText): ConfigBundle | null {
-  const code = text.replace(OWN_IMPORT, DEFINE_CONFIG);
+  const code = text.replace(OWN_IMPORT, `$<before>${DEFINE_CONFIG}`);
   if (!EXPORT.test(code) || OTHERWISE.test(code) || (file.endsWith('ts') && code.includes(TYPE_ARGUMENT))) return null;
   return {
     code,
@@ -22,7 +22,8 @@ export function bundleAsWritten({ file, text }: ConfigText): ConfigBundle | null
 
 /** Asked where the config throws, and then the bundler tells. */
 const NO_MAP = '{ "version": 3, "sources": [], "mappings": "" }';
-const OWN_IMPORT = /^import \{ defineConfig \} from (['"])docsgen\/config\1;?$/m;
+/** After nothing but comments: elsewhere, it may stand in a text. */
+const OWN_IMPORT = /^(?<before>(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/)*)import \{ defineConfig \} from (['"])docsgen\/config\2;?/;
 /** As in define-config.ts. It is there before the line that it stands in, as an import is. */
 const DEFINE_CONFIG = 'function defineConfig(config) { return config; }';
 /** Else a text may be CommonJS. */
