@@ -20,8 +20,9 @@ import type { OpenTools } from '../pipeline/open-tools.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { withoutMemory } from '../tools/memo.ts';
 import { makeWordsScript } from '../words/words-script.ts';
+import { guessTop } from './guess-top.ts';
 import { renderElsewhere } from './page-renderer.ts';
-import { linkProvisionally, type Provisional, type Sketch, sketchSite } from './sketch-site.ts';
+import { describeByName, linkProvisionally, type Provisional, type Sketch, sketchSite } from './sketch-site.ts';
 
 export interface PreviewTools {
   siteDir: string;
@@ -56,7 +57,7 @@ export async function previewPage(
     if (source && !listed.hasImports && listImports(source, { siteDir, markdown: listed.input.config.markdown }, disk).length > 0)
       return null;
     // The sketch is made here while the page is compiled in another process.
-    const [compiled, known] = await Promise.all([source && compile(source, listed, tools), sketchSite(listed, disk, mode)]);
+    const [compiled, known] = await Promise.all([source && compile(source, listed, tools), sketch(source)]);
     if (source && !compiled) return null;
     const written = source && compiled && { source, compiled: compiled.doc };
     const requests = collectAssetRequests(
@@ -78,6 +79,16 @@ export async function previewPage(
     const script = words && { words: site.structure.site.baseUrl + makeWordsScript(words, client.words).path };
     const context = toRenderContext(site.structure, { ...bundle, ...script, own: {}, styles: listed.styles });
     return renderPageDocument(page, await render(page, source && compiled && { source, compiled }, context), context);
+  }
+
+  /** Of the site with the page as it seems to be: what plugins make of it only its compiler knows. */
+  async function sketch(source: SourceDoc | null): Promise<Sketch> {
+    const known = await sketchSite(listed, disk, mode);
+    if (!source || listed.compile.hasPlugins) return known;
+    const text = source.text ?? source.made?.text ?? (await disk.readText(source.absolutePath));
+    const top = await guessTop(text, listed.input.config.product.name);
+    if (top) findStructure({ source, compiled: { ...describeByName(source), ...top } }, {}, known);
+    return known;
   }
 
   /** Made anew where more has changed than what is written in the page. */

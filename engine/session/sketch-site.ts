@@ -95,6 +95,6 @@ const UNREAD: Omit<CompiledDoc, 'key'> = {
 
 const NAME_ALONE = structuralFactsOf('', { key: '', ...UNREAD }, null);
 
-function describeByName({ file }: SourceDoc): CompiledDoc {
+export function describeByName({ file }: SourceDoc): CompiledDoc {
   return { key: file, ...UNREAD };
 }
