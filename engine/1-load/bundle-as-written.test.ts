@@ -41,6 +41,7 @@ describe('a config is run as it is written', () => {
       'mjs',
       "// Ours.\n/* More * of that. */\n\nimport { defineConfig } from 'docsgen/config';\nexport default defineConfig({ title: 'Docs' });",
     ],
+    ['mjs', `${'/'.repeat(200)}\nexport default { title: 'Docs' };`],
     ['ts', "class A { b; }\nexport default { title: 'b' in new A() ? A.name : '' };"],
     [
       'mjs',

@@ -23,7 +23,8 @@ export function bundleAsWritten({ file, text }: ConfigText): ConfigBundle | null
 /** Asked where the config throws, and then the bundler tells. */
 const NO_MAP = '{ "version": 3, "sources": [], "mappings": "" }';
 /** After nothing but comments: elsewhere, it may stand in a text. */
-const OWN_IMPORT = /^(?<before>(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/)*)import \{ defineConfig \} from (['"])docsgen\/config\2;?/;
+const OWN_IMPORT =
+  /^(?<before>(?:\s|\/\/.*(?=[\n\r\u2028\u2029]|$)|\/\*(?:[^*]|\*(?!\/))*\*\/)*)import \{ defineConfig \} from (['"])docsgen\/config\2;?/;
 /** As in define-config.ts. It is there before the line that it stands in, as an import is. */
 const DEFINE_CONFIG = 'function defineConfig(config) { return config; }';
 /** Else a text may be CommonJS. */

@@ -103,10 +103,10 @@ export async function loadConfigFile(
 }
 
 /** What a config's code is, and what it came to; or why there is none. */
-type RunConfig = { bundle: ConfigBundle; ran: Awaited<ReturnType<typeof runConfig>> } | { bundle: null; ran: Diagnostic[] };
+type ConfigRun = { bundle: ConfigBundle; ran: Awaited<ReturnType<typeof runConfig>> } | { bundle: null; ran: Diagnostic[] };
 
 /** Runs a config: its own text, or what the bundler makes of it. The bundler is a process, and by far the slowest step before the first page. */
-const running: AsyncQuickWay<[ConfigText, BundleCache | null], RunConfig> = {
+const running: AsyncQuickWay<[ConfigText, BundleCache | null], ConfigRun> = {
   name: 'config',
   async quick(config) {
     const bundle = bundleAsWritten(config);

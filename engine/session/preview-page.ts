@@ -15,6 +15,7 @@ import { toRenderContext } from '../5-render/render-context.ts';
 import { renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import { findComponentElements } from '../components/component-elements.ts';
 import { effectOnPage } from '../diagnostics/page-effect.ts';
+import { readSource } from '../files/read-source.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
 import type { OpenTools } from '../pipeline/open-tools.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
@@ -85,8 +86,8 @@ export async function previewPage(
   async function sketch(source: SourceDoc | null): Promise<Sketch> {
     const known = await sketchSite(listed, disk, mode);
     if (!source || listed.compile.hasPlugins) return known;
-    const text = source.text ?? source.made?.text ?? (await disk.readText(source.absolutePath));
-    const top = await guessTop(text, listed.input.config.product.name);
+    const text = source.text ?? source.made?.text ?? (await readSource(source.absolutePath, source.file, disk)).text;
+    const top = text === null ? null : await guessTop(text, listed.input.config.product.name);
     if (top) findStructure({ source, compiled: { ...describeByName(source), ...top } }, {}, known);
     return known;
   }
