@@ -31,7 +31,8 @@ const lookingFirst: OutputFiles = {
 
 describe('a folder of many files', () => {
   it('has no file lost that comes after its folders were looked at', async () => {
-    for (const home of ['old', 'new']) {
+    // The third is made of folders that the first has made: those of the second may be too new to be known by their time.
+    for (const home of ['old', 'new', 'newer']) {
       await site.build({ ...PAGES, 'index.html': home });
       await settle();
     }
