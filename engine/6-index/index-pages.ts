@@ -1,5 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, PageBrief, SiteModel } from '../4-link/site-model.ts';
+import type { AsideFile } from '../files/aside-file.ts';
 import { createFindByKey } from '../tools/find-by-key.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
@@ -32,8 +33,7 @@ export function indexPages(model: IndexedModel, compiled: readonly { compiled: C
   return atOnce(indexInSteps(model, compiled, options));
 }
 
-/** Puts bytes aside, and returns what gives them back; null where they are gone. */
-export type PutAside = (bytes: Uint8Array) => () => Uint8Array | null;
+type PutAside = AsideFile['put'];
 
 interface IndexOptions {
   memo?: Memo | null;

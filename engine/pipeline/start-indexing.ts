@@ -2,9 +2,10 @@ import type { SiteData } from '../../theme/contract/site-data.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { nameShown } from '../5-render/page-names.ts';
 import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
-import { type FindKnown, type IndexedPage, indexInSteps, type PutAside } from '../6-index/index-pages.ts';
+import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
 import { createCategoryOf } from '../6-index/top-category.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
+import type { AsideFile } from '../files/aside-file.ts';
 import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import { inSlices } from '../tools/slices.ts';
@@ -18,7 +19,7 @@ export interface IndexMaker {
   /** Looks up what an earlier build added to the search for a page, by what nameOf() names it. */
   findPacked?(nameOf: (page: Page) => string): FindKnown | undefined;
   /** See indexInSteps(). */
-  putAside?: PutAside | undefined;
+  putAside?: AsideFile['put'] | undefined;
   /** The files of indexes. Making them may end with the signal's reason. */
   fileIndexes(indexes: readonly EmbeddedIndex[], signal?: AbortSignal): OutputHandle[] | Promise<OutputHandle[]>;
 }

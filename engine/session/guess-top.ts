@@ -3,7 +3,7 @@ import { readFrontMatter } from '../3-compile/front-matter/read-front-matter.ts'
 import { normalizeText, splitFrontMatter } from '../3-compile/front-matter/split-front-matter.ts';
 
 /** What stands at the top of a page, of which the structure of a site is made. */
-export type PageTop = Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces' | 'contentTitle'>;
+type PageTop = Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces' | 'contentTitle'>;
 
 /**
  * What a plain page says at its top, for whoever would wait for its compiler otherwise; null where only that can tell. Of a strange page it may be
