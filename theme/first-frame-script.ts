@@ -18,8 +18,8 @@ const FEW_BLOCKS = 4;
 export const firstFrameScript = [
   `var n=${FEW_BLOCKS},s,o;`,
   `function l(){s.replaceSync('#${CONTENT_ID}>:nth-child(n+'+(n+1)+'){display:none!important}')}`,
-  "function f(){var a=document.readyState!=='loading',",
-  `b=document.getElementById('${CONTENT_ID}'),e=o&&document.querySelector('[data-sidebar]'),k;`,
+  // Tells whether the window is filled.
+  `function w(){var b=document.getElementById('${CONTENT_ID}'),e=o&&document.querySelector('[data-sidebar]'),k;`,
   'if(e){k=o[e.dataset.sidebar]||{};',
   "e.querySelectorAll('[data-key]').forEach(function(x){var v=(k.open||{})[x.dataset.key];",
   // The way to the page is open.
@@ -27,16 +27,17 @@ export const firstFrameScript = [
   // It may have arrived in part.
   `e=e.querySelector('[${HOOK_ATTRIBUTE}=${hook.sidebarScroll}]');if(e&&k.scrollTop)e.scrollTop=k.scrollTop}`,
   // It stands before the content.
-  'if(b)o=null;',
-  'if(s){b=b?b.children:[];',
-  'for(;b[n]&&b[n-1].getBoundingClientRect().bottom<innerHeight;l())n+=2;',
+  'if(b)o=null;b=b&&s?b.children:[];',
+  'for(;b[n]&&b[n-1].getBoundingClientRect().bottom<innerHeight;l())n+=2;return b[n]}',
+  "function f(){var a=document.readyState!=='loading';",
   // The site's scripts may have adopted others.
-  'if(a||b[n]){setTimeout(function(x){document.adoptedStyleSheets=document.adoptedStyleSheets.filter(function(y){return y!==x})},0,s);s=null}}',
+  'if((w()||a)&&s){setTimeout(function(x){document.adoptedStyleSheets=document.adoptedStyleSheets.filter(function(y){return y!==x})},0,s);s=null}',
   'if(!a&&(s||o))requestAnimationFrame(f)}',
   `try{if(!matchMedia('${MOBILE}').matches)o=JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}'));`,
   // Only its name has the words that a link may lead to (#:~:text=).
   "var t=performance.getEntriesByType('navigation')[0];",
   "if(!document.hidden&&t.type==='navigate'&&(location.hash+t.name).indexOf('#')<0){",
   's=new CSSStyleSheet;l();document.adoptedStyleSheets=[s]}}catch(e){}',
-  'if(s||o)requestAnimationFrame(f);',
+  // What asks for the layout before the frame, as the pointer does, finds it so, too: a browser would count a shift that nobody sees.
+  "if(s||o){document.addEventListener('readystatechange',w);requestAnimationFrame(f)}",
 ].join('');

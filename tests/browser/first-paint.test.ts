@@ -202,6 +202,8 @@ describe('a page that is opened', () => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
+      // As the browser does for the pointer before a frame: it notes then where everything is.
+      document.addEventListener('DOMContentLoaded', () => document.elementFromPoint(0, 0));
       const describeShift = (entry: PerformanceEntry) =>
         (entry as unknown as { sources: { node: Element | null }[] }).sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
       new PerformanceObserver((list) => {
