@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
 import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { openLastPages, openPageCache } from '../cache/page-cache.ts';
+import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { atOnce } from '../tools/slices.ts';
 import { wholePage } from '../tools/whole-page.ts';
 import { isLinkedAlike, withContent } from './edited-page.ts';
+import type { KnownHead } from './known-page.ts';
 import type { LinkInput } from './link-input.ts';
 import { linkInSteps, linkSite } from './link-site.ts';
+import type { PageTwin, SocialCard } from './site-model.ts';
 
 const SITE: SiteSketch = {
   versions: ['1.0'],
@@ -15,6 +19,7 @@ const SITE: SiteSketch = {
     '1.0/introduction.md': { links: ['a.md#part', 'b.md'] },
     '1.0/a.md': {
       title: 'A',
+      excerpt: 'The first paragraph.',
       anchors: ['part'],
       toc: [{ id: 'part', level: 2, parts: [{ text: 'Part' }] }],
       links: ['./b.png', 'introduction.md'],
@@ -30,6 +35,13 @@ const before = input.docs.find(({ source }) => source.path === 'a.md')!.compiled
 
 function withDoc(compiled: CompiledDoc): LinkInput {
   return { ...input, docs: input.docs.map((doc) => (doc.source.path === 'a.md' ? { ...doc, compiled } : doc)) };
+}
+
+/** The page as a build leaves it. */
+function readLast(compiled: CompiledDoc) {
+  const cache = createMemoryCache();
+  atOnce(linkInSteps(withDoc(compiled), null, { pages: openPageCache(cache), program: 'test' }));
+  return openLastPages(cache).find('/a')!;
 }
 
 const link = before.links[0]!;
@@ -48,7 +60,7 @@ describe('a page is linked as it was', () => {
     const linked = linkSite(withDoc(now));
     const toPlain = (page: unknown) => JSON.parse(JSON.stringify(page)) as unknown;
     const path = '/a';
-    const edited = withContent(path, openLastPages(cache).find(path)!, 'edited');
+    const edited = withContent(path, openLastPages(cache).find(path)!, { before, now })!;
     expect(toPlain(linked.pages.map(wholePage))).toEqual(
       toPlain(last.pages.map((page) => wholePage(page.path === path ? edited.page : page))),
     );
@@ -64,8 +76,53 @@ describe('a page is linked as it was', () => {
     expect(openLastPages(cache).find(path)).toEqual(toPlain({ head: edited.head, rest: edited.rest }));
   });
 
+  test.each([
+    [['one'], ['content/1.0/a.md']],
+    [[], []],
+  ])('with another first paragraph and the tags %j: the docs whose descriptions others show are %j', (tags, shown) => {
+    const { head, ...a } = SITE.pages!['1.0/a.md']!;
+    const site = makeLinkInput({ ...SITE, pages: { ...SITE.pages, '1.0/a.md': { ...a, tags } } });
+    const doc = site.docs.find(({ source }) => source.path === 'a.md')!;
+    const now = { ...doc.compiled, excerpt: 'Other words.', key: 'edited' };
+    const [cache, described] = [createMemoryCache(), new Set<string>()];
+    const known = () => ({ pages: openPageCache(cache), program: 'test', described });
+    const last = atOnce(linkInSteps(site, null, known()));
+    expect([...described]).toEqual(shown);
+    described.clear();
+    atOnce(linkInSteps(site, null, known()));
+    expect([...described], 'of known pages').toEqual(shown);
+    const edited = withContent('/a', openLastPages(cache).find('/a')!, { before: doc.compiled, now })!;
+    expect(edited.page.data).toMatchObject({ description: 'Other words.' });
+    const linked = linkSite({ ...site, docs: site.docs.map((each) => (each === doc ? { ...doc, compiled: now } : each)) });
+    const toPlain = (page: unknown) => JSON.parse(JSON.stringify(page)) as unknown;
+    const others = linked.pages.filter((page, at) => !isDeepStrictEqual(toPlain(page), toPlain(wholePage(last.pages[at]!))));
+    expect(others.map(({ path }) => path)).toEqual(['/a', ...(shown.length > 0 ? ['/tags/one'] : [])]);
+    expect(toPlain(wholePage(edited.page))).toEqual(toPlain(linked.pages.find(({ path }) => path === '/a')));
+  });
+
+  test('with another first paragraph where the description is another', () => {
+    const said = { ...before, frontMatter: { ...before.frontMatter, description: 'What it is about.' } };
+    const edited = withContent('/a', readLast(said), { before: said, now: { ...said, excerpt: 'Other words.', key: 'edited' } })!;
+    expect(edited.page.data).toEqual(readLast(said).rest.data);
+    expect(edited.page.data).toMatchObject({ description: 'What it is about.' });
+  });
+
+  test.each<[what: string, was: string, is: string, also?: Partial<KnownHead>]>([
+    ['where there was no paragraph', '', 'Other words.'],
+    ['where there is none', 'Words.', ''],
+    ['that names its version', 'Words.', `Words of ${VERSION_SENTINEL}.`],
+    ['that named its version', `Words of ${VERSION_SENTINEL}.`, 'Words.'],
+    ['that is in its picture', 'Words.', 'Other words.', { card: { kind: 'own' } as unknown as SocialCard }],
+    ['that is in its Markdown', 'Words.', 'Other words.', { twin: {} as PageTwin }],
+  ])('but not with a first paragraph %s', (_what, was, is, also) => {
+    const [old, now] = [was, is].map((excerpt) => ({ ...before, excerpt })) as [CompiledDoc, CompiledDoc];
+    const { head, rest } = readLast(old);
+    const last = { head: { ...head, ...also }, rest };
+    expect(withContent('/a', last, { before: old, now: { ...now, key: 'edited' } })).toBe(null);
+    expect(withContent('/a', last, { before: old, now: { ...old, key: 'edited' } })).not.toBe(null);
+  });
+
   test.each<[what: string, now: Partial<CompiledDoc>]>([
-    ['another first paragraph', { excerpt: 'Other words.' }],
     ['another heading', { toc: [{ id: 'part', level: 2, parts: [{ text: 'Another part' }] }] }],
     ['another anchor', { anchors: ['part', 'more'] }],
     ['another link', { links: [{ ...link, url: './c.png' }, ...before.links.slice(1)] }],

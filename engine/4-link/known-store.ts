@@ -17,6 +17,14 @@ export interface KnownStore {
   keep(linked: ReadonlyMap<string, unknown>): void;
 }
 
+export interface KnownFrom {
+  pages: KnownPages;
+  /** A digest of docsgen itself. */
+  program: string;
+  /** Takes the files of the docs whose descriptions other pages show. */
+  described?: Set<string>;
+}
+
 interface StoreInput {
   input: LinkInput;
   structureInput: StructureInput;
@@ -25,10 +33,7 @@ interface StoreInput {
   keyOf(file: string): string | null;
 }
 
-export function openStore(
-  { pages, program }: { pages: KnownPages; program: string },
-  { input, structureInput, texts, keyOf }: StoreInput,
-): KnownStore {
+export function openStore({ pages, program, described }: KnownFrom, { input, structureInput, texts, keyOf }: StoreInput): KnownStore {
   const { value: structure, answers } = remember(texts, (noted) => linkStructure(structureInput, noted));
   const name = digest(program, nameStructure(structureInput, input), JSON.stringify(answers.map(({ answer }) => toPlain(answer))));
   const findAsked = createFindAsked(texts, keyOf);
@@ -38,6 +43,9 @@ export function openStore(
     ({ doc }: PageSlot) =>
     ({ kind, of }: { kind: string; of: string }) =>
       kind === 'text' ? of === doc?.source.file : kind === 'date' && !hasDates;
+  const noteDescribed = ({ asked }: KnownHead) => {
+    for (const [kind, of] of asked) if (kind === 'about') described?.add(of);
+  };
   const fresh = new Map<string, { head: KnownHead; rest: KnownRest }>();
 
   function link(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage {
@@ -45,20 +53,19 @@ export function openStore(
     const { page, assets, diagnostics } = remembered.value;
     const { path, version, inSitemap, lastmod, card, twin, ...rest } = page;
     const brief = toBrief(rest);
-    fresh.set(path, {
-      head: {
-        version,
-        inSitemap,
-        ...(lastmod !== undefined && { lastmod }),
-        ...(card && { card }),
-        ...(twin && { twin }),
-        brief,
-        asked: listAsked(remembered, findAsked, isSure(slot)),
-        assets,
-        diagnostics,
-      },
-      rest: { name: brief.name, ...rest },
-    });
+    const head = {
+      version,
+      inSitemap,
+      ...(lastmod !== undefined && { lastmod }),
+      ...(card && { card }),
+      ...(twin && { twin }),
+      brief,
+      asked: listAsked(remembered, findAsked, isSure(slot)),
+      assets,
+      diagnostics,
+    };
+    fresh.set(path, { head, rest: { name: brief.name, ...rest } });
+    noteDescribed(head);
     return { page: { ...page, brief }, assets, diagnostics };
   }
 
@@ -70,6 +77,7 @@ export function openStore(
       const isKnown =
         head?.brief.compileKey === (compiled?.key ?? null) && head.asked.every(([kind, of, found]) => findAsked(kind, of) === found);
       if (!head || !isKnown) return link(slot, compiled);
+      noteDescribed(head);
       const read = (): PageRest => pages.read(path) ?? link(slot, compiled).page;
       return { page: new KnownPage(path, head, read), assets: head.assets, diagnostics: head.diagnostics };
     },

@@ -3,6 +3,7 @@ import type { LinkInput } from './link-input.ts';
 import { type LastLink, type LinkMemory, structuralFactsOf } from './link-memory.ts';
 import type { AssetFile, SiteModel } from './site-model.ts';
 import type { LinkedPage, PageSlot } from './site-structure.ts';
+import { findDescription } from './text-lookups.ts';
 
 export interface LinkSteps {
   findPage(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage;
@@ -96,7 +97,7 @@ function takeWhereSame({ source, compiled }: LinkInput['docs'][number], last: La
   const { file, post } = source;
   const before = last.compiled.get(file);
   const facts = memory.facts.get(file)?.facts;
-  if (!before || !facts || post || before.excerpt !== compiled.excerpt) return false;
+  if (!before || !facts || post || isToldOtherwise(file, before, compiled, memory)) return false;
   if (structuralFactsOf(file, compiled, memory) !== facts) return false;
   const asked = memory.texts.anchors.get(file);
   last.compiled.set(file, compiled);
@@ -104,6 +105,11 @@ function takeWhereSame({ source, compiled }: LinkInput['docs'][number], last: La
   // Where both have changed, the page that asks is linked again itself.
   if (!compared.every(([other, isSame]) => (last.compiled.get(other)?.key === compiled.key) === isSame)) return false;
   return asked === undefined || last.texts.anchorsOf({ source }) === asked.set;
+}
+
+/** Another page shows what the doc says of itself, which is no longer the same. */
+function isToldOtherwise(file: string, before: CompiledDoc, now: CompiledDoc, { texts }: LinkMemory): boolean {
+  return findDescription(before) !== findDescription(now) && texts.described.has(file);
 }
 
 /** The places of the pages that show a file, such as those to print, with those that show a page again behind it. */

@@ -4,7 +4,7 @@ import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { LinkInput } from './link-input.ts';
 import type { SiteModel } from './site-model.ts';
 import type { LinkedPage, SiteStructure, StructureInput } from './site-structure.ts';
-import type { KnownTexts, TextLookups } from './text-lookups.ts';
+import { createKnownTexts, type KnownTexts, type TextLookups } from './text-lookups.ts';
 import type { Doc, StructuralFacts } from './version-docs.ts';
 
 /** What a session keeps of linking. Nothing in it is ever declared out of date: each value is kept with all that it was made from, and used while that is the same. */
@@ -47,12 +47,12 @@ interface Answer {
   about: { kind: Asked[0]; of: string } | null;
 }
 
-/** A question about a page's text ('text'), a file beside the pages or a date, with what the answer was made from. */
-export type Asked = [kind: 'text' | 'asset' | 'refusal' | 'near' | 'date', of: string, found: string | null];
+/** A question about a page's text ('text'), what others show of it ('about'), a file beside the pages or a date, with what the answer was made from. */
+export type Asked = [kind: 'text' | 'about' | 'asset' | 'refusal' | 'near' | 'date', of: string, found: string | null];
 
 export function createLinkMemory(): LinkMemory {
   return {
-    texts: { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map(), changes: new Map() },
+    texts: createKnownTexts(),
     facts: new Map(),
     structure: null,
     pages: new Map(),
@@ -72,7 +72,7 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
   const textOf = ({ source }: Pick<Doc, 'source'>) => ({ kind: 'text' as const, of: source.file });
   const value = make({
     anchorsOf: (source) => note((current) => current.anchorsOf(source), typeof source === 'string' ? null : textOf(source)),
-    descriptionOf: (doc) => note((current) => current.descriptionOf(doc), textOf(doc)),
+    descriptionOf: (doc) => note((current) => current.descriptionOf(doc), { kind: 'about', of: doc.source.file }),
     assetOf: (file) => note((current) => current.assetOf(file), { kind: 'asset', of: file }),
     refusalOf: (file) => note((current) => current.refusalOf(file), { kind: 'refusal', of: file }),
     nearOf: (file) => note((current) => current.nearOf(file), { kind: 'near', of: file }),
@@ -109,7 +109,7 @@ export type FindAsked = (kind: Asked[0], of: string) => string | null;
 export function createFindAsked(texts: TextLookups, keyOf: (file: string) => string | null): FindAsked {
   const toText = (answer: object | null) => answer && JSON.stringify(answer);
   return (kind, of) => {
-    if (kind === 'text') return keyOf(of);
+    if (kind === 'text' || kind === 'about') return keyOf(of);
     if (kind === 'asset') return toText(texts.assetOf(of));
     if (kind === 'near') return texts.nearOf(of);
     return toText(kind === 'refusal' ? texts.refusalOf(of) : texts.lastUpdateOf({ source: { file: of } }));

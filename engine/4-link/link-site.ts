@@ -5,8 +5,7 @@ import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
 import { wholePage } from '../tools/whole-page.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
-import type { KnownPages } from './known-page.ts';
-import { openStore } from './known-store.ts';
+import { type KnownFrom, openStore } from './known-store.ts';
 import { type LinkSteps, linkAgain } from './link-again.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LastLink, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
@@ -24,12 +23,8 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   return atOnce(linkInSteps(input, memory));
 }
 
-/** The same, with a pause after each page. A build without a memory may know pages of builds before; `program` is a digest of docsgen itself. */
-export function* linkInSteps(
-  input: LinkInput,
-  memory: LinkMemory | null,
-  known: { pages: KnownPages; program: string } | null = null,
-): Work<SiteModel> {
+/** The same, with a pause after each page. A build without a memory may know pages of builds before. */
+export function* linkInSteps(input: LinkInput, memory: LinkMemory | null, known: KnownFrom | null = null): Work<SiteModel> {
   const again = memory && linkAgain(input, memory, (last) => toSteps(last, memory));
   if (again) return again;
   const compiled = new Map(input.docs.map((entry) => [entry.source.file, entry.compiled]));
@@ -162,7 +157,7 @@ function findCopy(
 function forgetOthers(memory: LinkMemory, linked: Map<string, unknown>, files: Map<string, unknown>): void {
   if (memory.pages.size > linked.size) for (const path of memory.pages.keys()) if (!linked.has(path)) memory.pages.delete(path);
   if (memory.facts.size <= files.size) return;
-  for (const known of [memory.facts, memory.texts.anchors, memory.texts.compared])
+  for (const known of [memory.facts, memory.texts.anchors, memory.texts.compared, memory.texts.described])
     for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 

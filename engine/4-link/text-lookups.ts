@@ -18,7 +18,7 @@ import type { Doc } from './version-docs.ts';
 export interface TextLookups {
   /** Ids on a page; null where they are not known, or on a page whose errors hide them. */
   anchorsOf(source: AnchorSource | Pick<Doc, 'source'>): ReadonlySet<string> | null;
-  /** Front matter's description, or the first paragraph. */
+  /** What other pages show of a doc: see describe(). */
   descriptionOf(doc: Doc): string;
   /** A file by its path relative to the site folder; null when there is none that pages may name. */
   assetOf(file: string): Asset | null;
@@ -47,6 +47,12 @@ export interface KnownTexts {
   compared: Map<string, Map<string, boolean>>;
   /** By the files of both pages. */
   changes: Map<string, { newer: CompiledDoc; older: CompiledDoc; size: ChangeSize }>;
+  /** Files of the docs whose descriptions were asked for. */
+  described: Set<string>;
+}
+
+export function createKnownTexts(): KnownTexts {
+  return { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map(), changes: new Map(), described: new Set() };
 }
 
 const NO_ANCHORS: ReadonlySet<string> = new Set();
@@ -55,7 +61,7 @@ const NO_ANCHORS: ReadonlySet<string> = new Set();
 export function createTextLookups(
   { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
   compiledOf: (doc: Pick<Doc, 'source'>) => CompiledDoc,
-  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map(), compared: new Map(), changes: new Map() },
+  known: KnownTexts = createKnownTexts(),
 ): TextLookups {
   const sharedNames = findSharedNames(assets);
   let namesakes: Map<string, string | null> | null = null;
@@ -71,7 +77,10 @@ export function createTextLookups(
       known.anchors.set(file, { compiled, set });
       return set;
     },
-    descriptionOf: (doc) => fillVersion(doc.frontMatter.description ?? compiledOf(doc).excerpt, doc.version.label),
+    descriptionOf(doc) {
+      known.described.add(doc.source.file);
+      return describe(doc, compiledOf(doc));
+    },
     assetOf(file) {
       const found = assets[file] ?? null;
       if (found === null || !isAsset(found)) return null;
@@ -119,6 +128,16 @@ export function createTextLookups(
       return same;
     },
   };
+}
+
+/** A doc's description, as its page shows it to search engines. */
+export function describe({ version }: Pick<Doc, 'version'>, compiled: CompiledDoc): string {
+  return fillVersion(findDescription(compiled), version.label);
+}
+
+/** Front matter's description, or the first paragraph. */
+export function findDescription({ frontMatter, excerpt }: CompiledDoc): string {
+  return frontMatter.description ?? excerpt;
 }
 
 /** Equal files share the name of the first when file systems mix up their own. By file, of those that take another's. */

@@ -11,14 +11,14 @@ import type { PageFilesContext } from './page-files.ts';
 import { describeListing } from './page-notices.ts';
 import { encodeRoute } from './route.ts';
 import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
-import type { TextLookups } from './text-lookups.ts';
+import { describe } from './text-lookups.ts';
 import { aboutPage } from './theme.ts';
 import { checkTocLevels, narrowToc } from './toc-levels.ts';
 import type { Doc } from './version-docs.ts';
 
 type WrittenData = Extract<PageData, { kind: 'doc' | 'page' }>;
 
-export interface WrittenPageContext extends PageFilesContext, PlaceContext, Pick<TextLookups, 'descriptionOf'> {
+export interface WrittenPageContext extends PageFilesContext, PlaceContext {
   config: SiteConfig;
   links: LinkContext;
 }
@@ -45,7 +45,7 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
     doc,
     config,
   });
-  const description = context.descriptionOf(doc);
+  const description = describe(doc, compiled);
   const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || doc.isHidden;
   return {
     about: {

@@ -59,6 +59,8 @@ export interface LinkedSite {
   /** Files of pages that are shown as they were, or with a page in their place. */
   held: ReadonlySet<string>;
   model: SiteModel;
+  /** Files of the docs whose descriptions other pages show; null where nobody has noted them. */
+  described: ReadonlySet<string> | null;
   remote: RemoteCache | null;
 }
 
@@ -131,13 +133,14 @@ export async function readListed(
   const { lastUpdates } = updates;
   build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
+  const described = linkMemory || build.keepsPages === false ? null : new Set<string>();
   const steps = linkInSteps(
     {
       ...{ site: input, files, docs: compiled.docs, forms, ...texts, addedDates: added },
       ...{ assets, lastUpdates, mode, parts, cardLook: listed.cards?.name ?? null, former: build.moves },
     },
     linkMemory,
-    linkMemory || build.keepsPages === false ? null : { pages: openPageCache(tools.cache), program: tools.program },
+    described && { pages: openPageCache(tools.cache), program: tools.program, described },
   );
   const linked = await doSteps(steps, memo);
   const byFile = new Map((linked.gaps ? compiled.docs : []).map((entry) => [entry.source.file, entry.compiled]));
@@ -178,6 +181,7 @@ export async function readListed(
       compiled,
       held,
       model,
+      described,
       remote,
     },
     diagnostics: sortDiagnostics(

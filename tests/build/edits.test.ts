@@ -52,6 +52,7 @@ const EDITS: ((text: string, random: Random) => string)[] = [
   (text, random) => `${text.trimEnd()}\n\n## Heading ${random(5)}\n\nText.\n`,
   (text, random) => `${text.trimEnd()}\n\n[A link](./page-${random(3)}.md) that may lead nowhere.\n`,
   (text, random) => `${text.trimEnd()}\n\n| a | b |\n|---|---|\n| ${random(9)} | 2 |\n\n:::note\nOf a part of the theme.\n:::\n`,
+  (text, random) => text.replace(/^(# .*\n\n)(?=\w)/m, `$1About ${pick(random, WORDS)}. `),
   (text) => text.slice(0, text.lastIndexOf('\n\n') + 1),
   (text, random) => text.replace(/^# .*$/m, `# Title ${random(3)}`),
   (text) => text,
@@ -130,7 +131,18 @@ const GUIDE = { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\nMore,
 
 const ELSEWHERE: Record<string, Case> = {
   'its title': { edit: { 'content/2.0/guide.md': '# Manual\n\nText.\n\n## Heading\n\nMore.\n' } },
-  'its first paragraph, which describes it': { edit: { 'content/2.0/guide.md': '# Guide\n\nWords.\n\n## Heading\n\nMore.\n' } },
+  'its first paragraph, which describes it on the page of a tag': {
+    files: { 'content/2.0/guide.md': '---\ntags: [one]\n---\n\n# Guide\n\nText.\n\n## Heading\n' },
+    edit: { 'content/2.0/guide.md': '---\ntags: [one]\n---\n\n# Guide\n\nWords.\n\n## Heading\n' },
+  },
+  'its first paragraph, which describes it on the page of its category': {
+    files: {
+      'config/sidebars/2.0.json':
+        '{ "docs": ["introduction", { "type": "category", "label": "All", "link": { "type": "generated-index" }, "items": ["guide", "other"] }] }\n',
+    },
+    edit: { 'content/2.0/guide.md': '# Guide\n\nWords.\n\n## Heading\n\nMore.\n' },
+  },
+  'its first paragraph, which is gone': { edit: { 'content/2.0/guide.md': '# Guide\n\n## Heading\n\n- More.\n' } },
   'its headings': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Another heading\n\nMore.\n' } },
   'its links': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n[More](other.mdx).\n' } },
   'a problem that it has now': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n:::nothing\nMore.\n:::\n' } },
@@ -280,11 +292,25 @@ it('looks at all where a cache is shared: others want what is compiled', async (
   server.close();
 });
 
-it('makes the page alone where none of that is so', async () => {
-  const siteDir = makeSite(SITE);
+const DESCRIBED = '---\ndescription: What it is about.\ntags: [one]\n---\n\n# Guide\n\nText.\n\n## Heading\n';
+
+it.each<[what: string, edit: string, before?: string]>([
+  ['more text', GUIDE['content/2.0/guide.md']],
+  ['another first paragraph', '# Guide\n\nOther &amp; **more** words.\n\n## Heading\n\nMore.\n'],
+  ['another first paragraph below a description', DESCRIBED.replace('Text.', 'Words.'), DESCRIBED],
+])('makes the page alone where none of that is so: %s', async (_what, edit, before) => {
+  const siteDir = makeSite({ ...SITE, ...(before !== undefined && { 'content/2.0/guide.md': before }) });
+  const step = async (text: string) => {
+    writeTree(siteDir, { 'content/2.0/guide.md': text });
+    return buildAsClean(siteDir, text);
+  };
   await build(siteDir);
-  writeTree(siteDir, GUIDE);
-  expect(await buildAsClean(siteDir, 'one')).toBe(true);
+  expect(await step(edit)).toBe(true);
+  // What an edit leaves serves the next one.
+  expect(await step(`${edit}\nMore.\n`)).toBe(true);
+  expect(await step(before ?? SITE['content/2.0/guide.md']!)).toBe(true);
+  writeTree(siteDir, { 'content/2.0/other.mdx': '# Another title\n\n[The guide](guide.md)\n' });
+  expect(await buildAsClean(siteDir, 'all')).toBe(false);
 });
 
 it('makes the pages of a text alone that is there in several versions, and of several texts', async () => {

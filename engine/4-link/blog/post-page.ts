@@ -14,7 +14,7 @@ import type { Blog, Post } from './collect-blogs.ts';
 import { linkPostAuthors } from './link-authors.ts';
 import { toPostHead } from './post-head.ts';
 
-export interface BlogContext extends WrittenPageContext, Pick<TextLookups, 'lastUpdateOf' | 'compiledOf'> {
+export interface BlogContext extends WrittenPageContext, Pick<TextLookups, 'lastUpdateOf' | 'compiledOf' | 'descriptionOf'> {
   site: Parameters<typeof findEditUrl>[1];
 }
 

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteInput } from '../../1-load/site-input.ts';
 import type { SourceDoc } from '../../2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from '../../3-compile/compile-docs.ts';
+import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 import { type TextFacts, textFacts } from '../../3-compile/text-facts.ts';
 import { isLinkedAlike, withContent } from '../../4-link/edited-page.ts';
 import type { Page } from '../../4-link/site-model.ts';
+import { findDescription } from '../../4-link/text-lookups.ts';
 import type { RenderRecord } from '../../5-render/render-pages.ts';
 import { SHORT } from '../../build-changes/making.ts';
 import { LostTextError } from '../../cache/known-doc.ts';
@@ -121,11 +123,22 @@ function linkAgain(before: readonly LastPage[], { docs }: CompileDocsResult, las
   for (const each of before) {
     const compiled = byFile.get(each.last.rest.doc!.file);
     const old = known.read(keyOf(each.last));
-    if (!compiled || !old || !isLinkedAlike(old, compiled)) return null;
-    const { page, ...now } = withContent(each.path, each.last, compiled.key);
+    if (!compiled || !old || !isLinkedAlike(old, compiled) || isToldOtherwise(each, { old, compiled }, last)) return null;
+    const edited = withContent(each.path, each.last, { before: old, now: compiled });
+    if (!edited) return null;
+    const { page, ...now } = edited;
     pages.push({ ...each, page, now });
   }
   return areAlone(pages, (page) => keyOf(page.now), last) ? pages : null;
+}
+
+/** Another page shows what the doc says of itself, which is no longer the same. */
+function isToldOtherwise(
+  { last }: LastPage,
+  { old, compiled }: { old: CompiledDoc; compiled: CompiledDoc },
+  { ground: { described } }: LastBuild,
+): boolean {
+  return findDescription(old) !== findDescription(compiled) && (described?.includes(last.rest.doc!.file) ?? true);
 }
 
 /** Where pages ask whether others have the same text, none has that of one of these, unless both are of one file. */

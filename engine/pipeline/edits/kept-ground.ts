@@ -13,10 +13,16 @@ export interface Ground {
   context: RenderContext;
   /** Absolute paths of files with pages whose texts show elsewhere, too: in pages that include them, or in what is said of moved pages. */
   noticed: string[];
+  /** Files, from the site folder, of docs whose descriptions other pages show; null where that is not known. */
+  described: string[] | null;
 }
 
 /** Keeps it for the next build, where that can use it. */
-export function keepGround(state: OutputState, { input, compiled, model, compile }: LinkedSite, { view: { context } }: MadeOutput): void {
+export function keepGround(
+  state: OutputState,
+  { input, compiled, model, compile, described }: LinkedSite,
+  { view: { context } }: MadeOutput,
+): void {
   const isKept = showsTextsOnce(input) && context.slots === null && listOpaque(compile).length === 0;
   const listNoticed = () => {
     const included = compiled.docs.flatMap(({ source, compiled }) =>
@@ -25,7 +31,10 @@ export function keepGround(state: OutputState, { input, compiled, model, compile
     const compared = (model.gaps ?? []).flatMap(({ gone, come }) => [...gone, ...come].map(({ file }) => join(compile.siteDir, file)));
     return [...new Set([...included, ...compared])];
   };
-  state.write('ground', isKept ? ({ compile, context, noticed: listNoticed() } satisfies Ground) : null);
+  state.write(
+    'ground',
+    isKept ? ({ compile, context, noticed: listNoticed(), described: described && [...described] } satisfies Ground) : null,
+  );
 }
 
 /** Tells whether what stands in a page shows nowhere but there and in the search, as far as the config says. */
