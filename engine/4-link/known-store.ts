@@ -4,6 +4,7 @@ import { structuralDigest } from '../text/structural-digest.ts';
 import { type KnownHead, KnownPage, type KnownPages, type KnownRest, type PageRest } from './known-page.ts';
 import type { LinkInput } from './link-input.ts';
 import { createFindAsked, listAsked, remember } from './link-memory.ts';
+import { createLinkNotes, type LinkNotes, noteAddress, noteAsked } from './link-notes.ts';
 import type { PageBrief } from './site-model.ts';
 import { type LinkedPage, linkStructure, type PageSlot, type SiteStructure, type StructureInput } from './site-structure.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -21,8 +22,7 @@ export interface KnownFrom {
   pages: KnownPages;
   /** A digest of docsgen itself. */
   program: string;
-  /** Takes the files of the docs whose descriptions other pages show. */
-  described?: Set<string>;
+  notes?: LinkNotes;
 }
 
 interface StoreInput {
@@ -33,7 +33,10 @@ interface StoreInput {
   keyOf(file: string): string | null;
 }
 
-export function openStore({ pages, program, described }: KnownFrom, { input, structureInput, texts, keyOf }: StoreInput): KnownStore {
+export function openStore(
+  { pages, program, notes = createLinkNotes() }: KnownFrom,
+  { input, structureInput, texts, keyOf }: StoreInput,
+): KnownStore {
   const { value: structure, answers } = remember(texts, (noted) => linkStructure(structureInput, noted));
   const name = digest(program, nameStructure(structureInput, input), JSON.stringify(answers.map(({ answer }) => toPlain(answer))));
   const findAsked = createFindAsked(texts, keyOf);
@@ -43,9 +46,10 @@ export function openStore({ pages, program, described }: KnownFrom, { input, str
     ({ doc }: PageSlot) =>
     ({ kind, of }: { kind: string; of: string }) =>
       kind === 'text' ? of === doc?.source.file : kind === 'date' && !hasDates;
-  const noteDescribed = ({ asked }: KnownHead) => {
-    for (const [kind, of] of asked) if (kind === 'about') described?.add(of);
-  };
+  noteAsked(
+    answers.flatMap(({ about }) => (about ? [[about.kind, about.of] as const] : [])),
+    notes,
+  );
   const fresh = new Map<string, { head: KnownHead; rest: KnownRest }>();
 
   function link(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage {
@@ -65,19 +69,20 @@ export function openStore({ pages, program, described }: KnownFrom, { input, str
       diagnostics,
     };
     fresh.set(path, { head, rest: { name: brief.name, ...rest } });
-    noteDescribed(head);
+    noteAsked(head.asked, notes);
     return { page: { ...page, brief }, assets, diagnostics };
   }
 
   return {
     structure,
     find(slot, compiled) {
-      const { path } = slot;
+      const { path, doc } = slot;
+      if (doc) noteAddress(doc, notes);
       const head = pages.find(name, path);
       const isKnown =
         head?.brief.compileKey === (compiled?.key ?? null) && head.asked.every(([kind, of, found]) => findAsked(kind, of) === found);
       if (!head || !isKnown) return link(slot, compiled);
-      noteDescribed(head);
+      noteAsked(head.asked, notes);
       const read = (): PageRest => pages.read(path) ?? link(slot, compiled).page;
       return { page: new KnownPage(path, head, read), assets: head.assets, diagnostics: head.diagnostics };
     },

@@ -13,7 +13,7 @@ import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates, listMarkdownCandidates } from './link-targets.ts';
 import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute, withBaseUrl } from './route.ts';
-import type { AnchorSource, RouteTarget } from './route-index.ts';
+import type { RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
 import type { Doc } from './version-docs.ts';
 import { hasExtension, isMarkdownPath } from './written-url.ts';
@@ -58,15 +58,30 @@ function nameHeir(problem: Diagnostic, check: LinkCheck, link: WrittenLink, { ve
   return [{ ...problem, related: [...problem.related, inheritedPage({ version, path: source.path, from: source.inheritedFrom })] }];
 }
 
-function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
-  const { link, url, doc } = written;
-  if (link.fromHost && url.kind === 'absolute' && !`${url.path}/`.startsWith(context.config.baseUrl))
-    return { link: { href: endAddress(joinPathname('/', written.path), written, context) } };
+/** Where a link leads that leaves the site or stays on its page, of which the ids are given; null for all others. */
+export function resolveOnPage(
+  { link, url }: Pick<LinkOnPage, 'link' | 'url'>,
+  anchorsOfPage: () => ReadonlySet<string> | null,
+): Resolution | null {
   switch (url.kind) {
     case 'external':
       return { link: { href: link.url, external: true } };
     case 'scheme':
       return { link: { href: link.url } };
+    case 'same-page':
+      return checkAnchor({ link, url }, { href: url.query + url.hash, anchorsOf: anchorsOfPage, page: null });
+    default:
+      return null;
+  }
+}
+
+function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
+  const { link, url, doc } = written;
+  if (link.fromHost && url.kind === 'absolute' && !`${url.path}/`.startsWith(context.config.baseUrl))
+    return { link: { href: endAddress(joinPathname('/', written.path), written, context) } };
+  const onPage = resolveOnPage(written, () => context.anchorsOf(doc));
+  if (onPage) return onPage;
+  switch (url.kind) {
     case 'unchecked':
       return {
         link: {
@@ -74,13 +89,9 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
             encodeRoute(link.kind === 'image' ? written.path : withBaseUrl(context.config.baseUrl, written.path)) + url.query + url.hash,
         },
       };
-    case 'same-page':
-      return checkAnchor(written, { href: url.query + url.hash, anchors: doc, page: null }, context);
     case 'empty':
       return link.kind === 'image' ? reportImage(written, context) : reportLink(written, 'empty', null, context);
-    case 'site-file':
-    case 'absolute':
-    case 'relative':
+    default:
       return link.kind === 'image' ? resolveImage(written, context) : resolvePath(written, context);
   }
 }
@@ -147,20 +158,20 @@ function toPage(written: LinkOnPage, target: RouteTarget, context: LinkContext):
   const { query, hash } = written.url;
   if (target.external) return { link: { href: target.href + query + hash, external: true } };
   const page = target.href === written.doc.href ? null : target.href;
-  return checkAnchor(written, { href: encodeRoute(target.href) + query + hash, anchors: target.anchors, page }, context);
+  const anchorsOf = () => context.anchorsOf(target.anchors);
+  return checkAnchor(written, { href: encodeRoute(target.href) + query + hash, anchorsOf, page });
 }
 
 function checkAnchor(
-  { link, url }: LinkOnPage,
-  target: { href: string; anchors: AnchorSource; page: string | null },
-  context: LinkContext,
+  { link, url }: Pick<LinkOnPage, 'link' | 'url'>,
+  target: { href: string; anchorsOf(): ReadonlySet<string> | null; page: string | null },
 ): Resolution {
   const resolved: Resolution = { link: { href: target.href } };
   if (url.hash === '') return resolved;
   const anchor = decodeRoute(url.hash.slice(1).replace(/:~:.*$/s, ''));
   // A browser scrolls to the top for '#' and '#top', whatever the page holds.
   if (anchor === '' || anchor.toLowerCase() === 'top') return resolved;
-  const anchors = context.anchorsOf(target.anchors);
+  const anchors = target.anchorsOf();
   if (anchors === null || anchors.has(anchor)) return resolved;
   const closest = nearest(anchor, anchors);
   const suggestion = closest === null ? null : `${link.url.slice(0, link.url.indexOf('#'))}#${closest}`;

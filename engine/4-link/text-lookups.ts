@@ -169,7 +169,8 @@ function findNamesakes(assets: LinkInput['assets']): Map<string, string | null> 
 /** Errors after which all headings of a page are known all the same. */
 const KEEPS_HEADINGS = new Set<DiagnosticCode>(['invalid-front-matter', 'unsafe-url']);
 
-function readAnchors({ anchors, diagnostics }: CompiledDoc): ReadonlySet<string> | null {
+/** Ids on a page; null where its errors hide them. */
+export function readAnchors({ anchors, diagnostics }: CompiledDoc): ReadonlySet<string> | null {
   return hasErrors(diagnostics.filter(({ code }) => !KEEPS_HEADINGS.has(code)))
     ? null
     : new Set(anchors.map((anchor) => anchor.normalize('NFC')));

@@ -8,8 +8,11 @@ import { fillVersion } from './fill-text.ts';
 import { frontMatterPlace } from './front-matter-place.ts';
 import type { Doc } from './version-docs.ts';
 
+/** What is asked of a doc. */
+type TocDoc = Pick<Doc, 'frontMatter'> & { version: Pick<Doc['version'], 'label'> };
+
 /** The entries of the levels that the page lists, or else the site: as compile made them, which a session keeps, where they do not name the version. */
-export function narrowToc(doc: Doc, toc: TocEntry[], ofSite: SiteConfig['toc']): TocItem[] {
+export function narrowToc(doc: TocDoc, toc: TocEntry[], ofSite: SiteConfig['toc']): TocItem[] {
   const { min, max } = levelsOf(doc, ofSite);
   return toc
     .filter(({ level }) => level >= min && level <= max)
@@ -30,7 +33,7 @@ export function checkTocLevels(doc: Doc, ofSite: SiteConfig['toc']): Diagnostic[
   ];
 }
 
-function levelsOf({ frontMatter }: Doc, ofSite: SiteConfig['toc']): { min: number; max: number } {
+function levelsOf({ frontMatter }: TocDoc, ofSite: SiteConfig['toc']): { min: number; max: number } {
   return {
     min: frontMatter.toc_min_heading_level ?? ofSite.minHeadingLevel,
     max: frontMatter.toc_max_heading_level ?? ofSite.maxHeadingLevel,

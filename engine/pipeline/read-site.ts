@@ -11,6 +11,7 @@ import { listUndated } from '../4-link/blog/collect-blogs.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { FormerPages } from '../4-link/former-pages.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
+import { createLinkNotes, type LinkNotes } from '../4-link/link-notes.ts';
 import { linkInSteps } from '../4-link/link-site.ts';
 import { loadForms } from '../4-link/load-forms.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
@@ -59,8 +60,8 @@ export interface LinkedSite {
   /** Files of pages that are shown as they were, or with a page in their place. */
   held: ReadonlySet<string>;
   model: SiteModel;
-  /** Files of the docs whose descriptions other pages show; null where nobody has noted them. */
-  described: ReadonlySet<string> | null;
+  /** Null where nothing was noted. */
+  notes: LinkNotes | null;
   remote: RemoteCache | null;
 }
 
@@ -133,14 +134,14 @@ export async function readListed(
   const { lastUpdates } = updates;
   build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
-  const described = linkMemory || build.keepsPages === false ? null : new Set<string>();
+  const notes = linkMemory || build.keepsPages === false ? null : createLinkNotes();
   const steps = linkInSteps(
     {
       ...{ site: input, files, docs: compiled.docs, forms, ...texts, addedDates: added },
       ...{ assets, lastUpdates, mode, parts, cardLook: listed.cards?.name ?? null, former: build.moves },
     },
     linkMemory,
-    described && { pages: openPageCache(tools.cache), program: tools.program, described },
+    notes && { pages: openPageCache(tools.cache), program: tools.program, notes },
   );
   const linked = await doSteps(steps, memo);
   const byFile = new Map((linked.gaps ? compiled.docs : []).map((entry) => [entry.source.file, entry.compiled]));
@@ -181,7 +182,7 @@ export async function readListed(
       compiled,
       held,
       model,
-      described,
+      notes,
       remote,
     },
     diagnostics: sortDiagnostics(

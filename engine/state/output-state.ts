@@ -12,6 +12,7 @@ export type StatePart =
   | 'rendered'
   | `rendered:${number}`
   | 'ground'
+  | 'addresses'
   | 'making'
   | 'indexes'
   | 'lists'
@@ -21,7 +22,7 @@ export type StatePart =
   | 'spareFolders';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '14';
+const FORMAT = '15';
 
 /** A part of more bytes has a file of its own: it is read by whoever needs it, and written while others work, where it has changed. */
 const LARGE = 100_000;

@@ -52,6 +52,9 @@ const EDITS: ((text: string, random: Random) => string)[] = [
   (text, random) => `${text.trimEnd()}\n\n## Heading ${random(5)}\n\nText.\n`,
   (text, random) => `${text.trimEnd()}\n\n[A link](./page-${random(3)}.md) that may lead nowhere.\n`,
   (text, random) => `${text.trimEnd()}\n\n| a | b |\n|---|---|\n| ${random(9)} | 2 |\n\n:::note\nOf a part of the theme.\n:::\n`,
+  (text, random) =>
+    `${text.trimEnd()}\n\nSee [there](${pick(random, ['https://example.com/', 'mailto:a@example.com', '#heading-1', 'introduction.md', '../introduction.md'])}).\n`,
+  (text, random) => text.replace(/\[([^\]]*)\]\([^)]*\)/, `$1 ${random(9)}`),
   (text, random) => text.replace(/^(# .*\n\n)(?=\w)/m, `$1About ${pick(random, WORDS)}. `),
   (text) => text.slice(0, text.lastIndexOf('\n\n') + 1),
   (text, random) => text.replace(/^# .*$/m, `# Title ${random(3)}`),
@@ -144,7 +147,18 @@ const ELSEWHERE: Record<string, Case> = {
   },
   'its first paragraph, which is gone': { edit: { 'content/2.0/guide.md': '# Guide\n\n## Heading\n\n- More.\n' } },
   'its headings': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Another heading\n\nMore.\n' } },
-  'its links': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n[More](other.mdx).\n' } },
+  'a link to an address': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n[More](/other).\n' } },
+  'a link to a page that an older version has': {
+    files: { 'content/1.0/old.md': '# Old\n' },
+    edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n[More](../1.0/old.md).\n' },
+  },
+  'a picture that it has no longer': {
+    files: {
+      'content/2.0/guide.md': '# Guide\n\n![A](a.svg)\n\n## Heading\n',
+      'content/2.0/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
+    },
+    edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n' },
+  },
   'a problem that it has now': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n:::nothing\nMore.\n:::\n' } },
   'a problem that it had': {
     files: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n```nolanguage\nMore\n```\n' },
@@ -297,9 +311,19 @@ const DESCRIBED = '---\ndescription: What it is about.\ntags: [one]\n---\n\n# Gu
 it.each<[what: string, edit: string, before?: string]>([
   ['more text', GUIDE['content/2.0/guide.md']],
   ['another first paragraph', '# Guide\n\nOther &amp; **more** words.\n\n## Heading\n\nMore.\n'],
+  [
+    'another heading, which nobody asks for',
+    '# Guide\n\nText.\n\n## Heading\n\nMore.\n\n### A `new` one\n\nMore.\n',
+    '# Guide\n\nText.\n\n## Heading\n',
+  ],
+  [
+    'links',
+    '# Guide\n\nText.\n\n## Heading\n\n[A page](introduction.md), [a heading](#heading), [elsewhere](https://example.com/a?b#c).\n',
+  ],
   ['another first paragraph below a description', DESCRIBED.replace('Text.', 'Words.'), DESCRIBED],
 ])('makes the page alone where none of that is so: %s', async (_what, edit, before) => {
-  const siteDir = makeSite({ ...SITE, ...(before !== undefined && { 'content/2.0/guide.md': before }) });
+  const others = { ...SITE, 'content/2.0/other.mdx': '# Other\n\n[The guide](guide.md)\n' };
+  const siteDir = makeSite({ ...others, ...(before !== undefined && { 'content/2.0/guide.md': before }) });
   const step = async (text: string) => {
     writeTree(siteDir, { 'content/2.0/guide.md': text });
     return buildAsClean(siteDir, text);
@@ -308,7 +332,7 @@ it.each<[what: string, edit: string, before?: string]>([
   expect(await step(edit)).toBe(true);
   // What an edit leaves serves the next one.
   expect(await step(`${edit}\nMore.\n`)).toBe(true);
-  expect(await step(before ?? SITE['content/2.0/guide.md']!)).toBe(true);
+  expect(await step(before ?? String(SITE['content/2.0/guide.md']))).toBe(true);
   writeTree(siteDir, { 'content/2.0/other.mdx': '# Another title\n\n[The guide](guide.md)\n' });
   expect(await buildAsClean(siteDir, 'all')).toBe(false);
 });

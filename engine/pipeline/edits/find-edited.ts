@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteInput } from '../../1-load/site-input.ts';
 import type { SourceDoc } from '../../2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from '../../3-compile/compile-docs.ts';
-import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 import { type TextFacts, textFacts } from '../../3-compile/text-facts.ts';
-import { isLinkedAlike, withContent } from '../../4-link/edited-page.ts';
+import { type LinkedAround, linkEditedPage } from '../../4-link/edited-page.ts';
 import type { Page } from '../../4-link/site-model.ts';
-import { findDescription } from '../../4-link/text-lookups.ts';
 import type { RenderRecord } from '../../5-render/render-pages.ts';
 import { SHORT } from '../../build-changes/making.ts';
 import { LostTextError } from '../../cache/known-doc.ts';
@@ -16,7 +14,7 @@ import { confineFiles } from '../../files/confine-files.ts';
 import { nameFromSite } from '../../paths/name-from-site.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { OpenRendered } from '../rendered-pages.ts';
-import type { Ground } from './kept-ground.ts';
+import type { Addresses, Ground } from './kept-ground.ts';
 
 /** A page whose text has changed, and nothing that anybody else could notice. */
 export interface EditedPage {
@@ -40,6 +38,8 @@ export interface LastBuild {
   /** See SourceFiles. */
   factsBefore: (path: string) => Record<string, unknown>;
   ground: Ground;
+  /** Null where they are lost. */
+  addresses(): Addresses | null;
   rendered: OpenRendered;
 }
 
@@ -119,12 +119,12 @@ function findLastPages(edited: readonly string[], sources: readonly SourceDoc[],
 
 function linkAgain(before: readonly LastPage[], { docs }: CompileDocsResult, last: LastBuild, { docs: known }: Tools): EditedPage[] | null {
   const byFile = new Map(docs.map(({ source, compiled }) => [source.file, compiled]));
+  const around = toAround(last);
   const pages: EditedPage[] = [];
   for (const each of before) {
     const compiled = byFile.get(each.last.rest.doc!.file);
     const old = known.read(keyOf(each.last));
-    if (!compiled || !old || !isLinkedAlike(old, compiled) || isToldOtherwise(each, { old, compiled }, last)) return null;
-    const edited = withContent(each.path, each.last, { before: old, now: compiled });
+    const edited = old && compiled && linkEditedPage(each.path, each.last, { before: old, now: compiled }, around);
     if (!edited) return null;
     const { page, ...now } = edited;
     pages.push({ ...each, page, now });
@@ -132,13 +132,17 @@ function linkAgain(before: readonly LastPage[], { docs }: CompileDocsResult, las
   return areAlone(pages, (page) => keyOf(page.now), last) ? pages : null;
 }
 
-/** Another page shows what the doc says of itself, which is no longer the same. */
-function isToldOtherwise(
-  { last }: LastPage,
-  { old, compiled }: { old: CompiledDoc; compiled: CompiledDoc },
-  { ground: { described } }: LastBuild,
-): boolean {
-  return findDescription(old) !== findDescription(compiled) && (described?.includes(last.rest.doc!.file) ?? true);
+function toAround({ site: { config }, ground: { described, asked }, addresses }: LastBuild): LinkedAround {
+  let known: Addresses | null = null;
+  return {
+    config,
+    isDescribed: (file) => described.includes(file),
+    isAsked: (file) => asked.includes(file),
+    findAddress(version, file) {
+      known ??= addresses() ?? {};
+      return known[version]?.[file] ?? null;
+    },
+  };
 }
 
 /** Where pages ask whether others have the same text, none has that of one of these, unless both are of one file. */

@@ -31,7 +31,7 @@ import { openRendered } from '../rendered-pages.ts';
 import { nameIndexed } from '../start-indexing.ts';
 import { type EditedIndexes, editIndexes, NO_INDEXES } from './edit-indexes.ts';
 import { compileEdits, type EditedDocs, type EditedPage, type FoundEdits, findEdits } from './find-edited.ts';
-import { type Ground, showsTextsOnce } from './kept-ground.ts';
+import { type Addresses, type Ground, showsTextsOnce } from './kept-ground.ts';
 
 /** What is known of the last build. */
 export interface LastSite {
@@ -67,7 +67,8 @@ export async function makeEdited(
   if (!ground || !hasComponents(ground, tools)) return null;
   setWords(site.words);
   const rendered = openRendered(state);
-  const lastBuild = rendered && { site, factsBefore: last.factsBefore, ground, rendered };
+  const addresses = () => state.read<Addresses>('addresses');
+  const lastBuild = rendered && { site, factsBefore: last.factsBefore, ground, addresses, rendered };
   const found = lastBuild && findEdits(edited, lastBuild, tools);
   if (!found) return null;
   let preparing: Promise<Prepared | null> | undefined;
