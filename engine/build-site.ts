@@ -63,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 /** To compile so many takes less than a second. */
 const FEW_PAGES = 8;
 /** More files are no edit. */
-const MOST_EDITED = 16;
+const MOST_EDITED = 100;
 /** From so many on, collecting short-lived objects often costs a first build more than the memory is worth. */
 const MANY_PAGES = 3000;
 

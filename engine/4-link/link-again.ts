@@ -63,7 +63,7 @@ function comparesVersions({ site }: LinkInput): boolean {
 }
 
 /** More than these are no edit. */
-const MOST = 16;
+const MOST = 100;
 
 const AROUND = [
   'site',
