@@ -84,7 +84,7 @@ const ENTRIES: Record<string, string> = {
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/refused-keys front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native parse/parse-with-recovery text-facts',
   '4-link':
-    'blog/collect-blogs collect-asset-requests edited-page file-of-link fill-text generated-files host-paths link-memory link-site load-forms own-pages permalinks site-structure social-card text-lookups version-docs',
+    'blog/collect-blogs collect-asset-requests edited-page file-of-link fill-text generated-files host-paths link-memory link-notes link-site load-forms own-pages permalinks site-structure social-card text-lookups version-docs',
   '5-render':
     'around-page content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records top-category',
