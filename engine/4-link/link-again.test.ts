@@ -9,16 +9,18 @@ import { linkInSteps } from './link-site.ts';
 
 const PAGE: PageSketch = { heading: 'Target', excerpt: 'Before.', anchors: ['a'], links: [] };
 
-function edit(changed: PageSketch) {
+const WITH_CARDS = ['introduction', { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['target'] }];
+
+function edit(changed: PageSketch, docs: unknown[] = WITH_CARDS) {
   const before = makeLinkInput({
     config: { print: true },
-    sidebars: {
-      next: { docs: ['introduction', { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['target'] }] },
-    },
+    sidebars: { next: { docs } },
     pages: { 'next/introduction.md': { heading: 'Start', links: ['./target.md#a', './target.md'] }, 'next/target.md': PAGE },
   });
-  const { docs } = makeLinkInput({ pages: { 'next/introduction.md': { heading: 'Start' }, 'next/target.md': { ...PAGE, ...changed } } });
-  const edited = docs.find(({ source }) => source.file.endsWith('target.md'))!;
+  const { docs: others } = makeLinkInput({
+    pages: { 'next/introduction.md': { heading: 'Start' }, 'next/target.md': { ...PAGE, ...changed } },
+  });
+  const edited = others.find(({ source }) => source.file.endsWith('target.md'))!;
   const after: LinkInput = {
     ...before,
     docs: before.docs.map((doc) =>
@@ -26,8 +28,8 @@ function edit(changed: PageSketch) {
     ),
   };
   const memory = createLinkMemory();
-  atOnce(linkInSteps(before, memory));
-  return { again: atOnce(linkInSteps(after, memory)), anew: atOnce(linkInSteps(after, null)) };
+  const first = atOnce(linkInSteps(before, memory));
+  return { first, again: atOnce(linkInSteps(after, memory)), anew: atOnce(linkInSteps(after, null)) };
 }
 
 it.each<[what: string, changed: PageSketch]>([
@@ -40,4 +42,13 @@ it.each<[what: string, changed: PageSketch]>([
 ])('gives what linking everything gives, after an edit of %s', (_, changed) => {
   const { again, anew } = edit(changed);
   expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(anew)));
+});
+
+it('links no other page again after an edit of a first paragraph that nobody shows', () => {
+  const { first, again, anew } = edit({ excerpt: 'After.' }, ['introduction', 'target']);
+  expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(anew)));
+  // A site that is linked whole has other lists.
+  expect(again.assets).toBe(first.assets);
+  const edited = again.pages.filter((page, index) => page !== first.pages[index]);
+  expect(edited.map(({ data }) => [data.kind, 'description' in data && data.description])).toContainEqual(['doc', 'After.']);
 });
