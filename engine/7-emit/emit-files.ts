@@ -6,14 +6,15 @@ import { withOutputErrors } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { recoverSite } from '../state/recover-site.ts';
+import { SITE_RECORD } from '../state/site-record.ts';
 import { contentDigest } from '../text/digest.ts';
 import { lookAtOutput, type OutputLook } from './look-at-output.ts';
 import type { OutputFileEntry, OutputHandle } from './plan/output-handle.ts';
 import { createBreathe } from './publish/breathe.ts';
 import { type SurveyedSpare, surveySpare } from './publish/bring-up-to-date.ts';
-import { type BuildManifest, stands } from './publish/build-manifest.ts';
+import { type BuildManifest, SOME_FILES, stands } from './publish/build-manifest.ts';
 import { isUntouched } from './publish/find-standing.ts';
-import type { MadeSpare } from './publish/make-spare.ts';
+import { type MadeSpare, makeSpare } from './publish/make-spare.ts';
 import { findChange, type SiteChange } from './publish/next-site.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
 import { flatStage, stagePath } from './publish/stage-file.ts';
@@ -61,6 +62,11 @@ export interface Emit {
   publish(files: OutputFileEntry[]): Promise<PublishResult>;
   /** The same with what stands, but for what is gone or another. The paths that are new are of no other file, whatever the file system takes for one. */
   publishChange(change: SiteChange): Promise<PublishResult>;
+  /**
+   * Begins to make a spare folder for the next build, once a first site of these files is published. Null where there was a site, or it would not pay.
+   * What it gives waits for it, and notes it in the state.
+   */
+  leaveSpare(files: OutputFileEntry[], published: PublishResult): (() => Promise<void>) | null;
   /** Drops what was staged. The published site stands as it was. */
   abort(): Promise<void>;
 }
@@ -113,6 +119,13 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
     },
     publish: async (entries) => publishChange(findChange(entries, standing)),
     publishChange,
+    leaveSpare(entries, { output }) {
+      if (!keepsSpare || now === null || standing.files.size > 0 || entries.length < SOME_FILES) return null;
+      const paths = [...entries.map(({ path }) => path), SITE_RECORD];
+      const json = Buffer.from(JSON.stringify({ paths }));
+      const made = makeSpare({ folders: prepared.folders, outDir, standing: { json, columns: { paths } } }, files);
+      return made && (() => made.keep(output, clock(), state));
+    },
     async abort() {
       try {
         recoverSite(stateDir, [outDir], files);

@@ -9,7 +9,7 @@ import { createBreathe } from './publish/breathe.ts';
 import { isOfManyFiles, type NotedManifest, readManifest } from './publish/build-manifest.ts';
 import { findStanding, type KnownFolders, type StandingSite } from './publish/find-standing.ts';
 
-export { isOfManyFiles, type NotedManifest, readManifest } from './publish/build-manifest.ts';
+export { isOfManyFiles, isOfSomeFiles, type NotedManifest, readManifest } from './publish/build-manifest.ts';
 export { type MadeSpare, makeSpare } from './publish/make-spare.ts';
 export { hasSpare } from './publish/stage-folders.ts';
 

@@ -6,7 +6,8 @@ import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { openOutputState } from '../state/output-state.ts';
 import { openOwnSeal } from '../state/own-seal.ts';
 import { chooseFolders } from '../state/publish-folders.ts';
-import { readManifest } from './publish/build-manifest.ts';
+import type { EmitOptions } from './emit-files.ts';
+import { isOfSomeFiles, readManifest } from './publish/build-manifest.ts';
 import { type MadeSpare, makeSpare } from './publish/make-spare.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -28,7 +29,7 @@ const inodeOf = (path: string) => statSync(join(site.out, path)).ino;
 function begin(files: OutputFiles = outputFiles): MadeSpare {
   const stateDir = join(site.dir, '.docsgen');
   const state = openOutputState({ stateDir, outDir: site.out }, files, { seal: openOwnSeal(site.dir, files) });
-  return makeSpare({ folders: chooseFolders(stateDir, site.out, files), outDir: site.out, noted: readManifest(state)! }, files)!;
+  return makeSpare({ folders: chooseFolders(stateDir, site.out, files), outDir: site.out, standing: readManifest(state)! }, files)!;
 }
 
 /** Gives the folders that are listed for it. */
@@ -143,7 +144,60 @@ describe('where a first build has left no spare folder, one', () => {
   });
 });
 
-it('is made for no small site', async () => {
-  await site.build({ 'index.html': 'home' });
-  expect(begin()).toBe(null);
+it.each<[what: string, tree: Tree, isWorthIt: boolean]>([
+  ['a large', BEFORE, true],
+  ['a small', { 'index.html': 'home' }, false],
+])('is worth a thread for %s site: %o', async (_what, tree, isWorthIt) => {
+  await site.build(tree);
+  const state = openOutputState({ stateDir: join(site.dir, '.docsgen'), outDir: site.out }, outputFiles, {
+    seal: openOwnSeal(site.dir, outputFiles),
+  });
+  expect(isOfSomeFiles(readManifest(state)!)).toBe(isWorthIt);
+});
+
+describe('a first build leaves one for the first edit', () => {
+  const MANY: Tree = { ...BEFORE, ...Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`more/${number}.json`, '{}'])) };
+  const leave = (tree: Tree, options: Partial<EmitOptions> = {}) => site.build(tree, options, { spareAfter: 0 });
+
+  it('which is used, and not listed', async () => {
+    // While it is made, a build notes what it has published.
+    await site.build(MANY, {}, { spareAfter: 1000 });
+    const left = spares();
+    expect(left).toHaveLength(1);
+    const folder = statSync(join(site.dir, '.docsgen', left[0]!, dirname(pageAt(7)))).ino;
+    await settle();
+    const listed: string[] = [];
+    const list = (dir: string) => {
+      listed.push(dir);
+      return outputFiles.list(dir);
+    };
+    await site.build({ ...MANY, 'index.html': 'edited' }, { files: { ...outputFiles, list } });
+    expect(read({ ...MANY, 'index.html': '' })).toEqual({ ...MANY, 'index.html': 'edited' });
+    expect(inodeOf(dirname(pageAt(7)))).toBe(folder);
+    expect(listed.filter((dir) => dir.includes(left[0]!) && dir.includes('page-'))).toEqual([]);
+  });
+
+  it('where there was no site, and the site has some files', async () => {
+    await leave({ 'index.html': 'home' });
+    expect(spares()).toEqual([]);
+    await leave(MANY);
+    expect(spares()).toHaveLength(1);
+    const before = spares();
+    await leave({ ...MANY, 'index.html': 'edited' });
+    expect(spares()).toHaveLength(1);
+    expect(spares()).not.toEqual(before);
+  });
+
+  it('but none that could not be made, and none where each file is read', async () => {
+    const linkBeside: OutputFiles['linkBeside'] = (_from, to) => {
+      mkdirSync(to);
+      return { finish: async () => null, stop: async () => {} };
+    };
+    await leave(MANY, { files: { ...outputFiles, linkBeside } });
+    expect(spares()).toEqual([]);
+    rmSync(site.out, { recursive: true });
+    await leave(MANY, { readsStanding: true });
+    expect(spares()).toEqual([]);
+    expect(read(MANY)).toEqual(MANY);
+  });
 });

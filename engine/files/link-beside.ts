@@ -2,7 +2,6 @@ import { linkSync, lstatSync, mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { NotedFolders } from './are-folders.ts';
-import type { ManifestBeside } from './stat-beside.ts';
 
 /** What is needed of Node: a thread has it of its own. */
 type Disk = Record<'linkSync' | 'mkdirSync', (...paths: string[]) => void> & { lstatSync: typeof lstatSync };
@@ -84,6 +83,12 @@ parentPort.once('message', (stats) => {
 parentPort.postMessage('linked');
 `;
 
+/** Paths of files, and JSON of an object that has them, too. */
+export interface PathsBeside {
+  json: Uint8Array;
+  readonly columns: { paths: string[] };
+}
+
 /** A folder that a thread makes. */
 export interface LinkedBeside {
   /** Ends it together with the thread, and gives its folders as they are when all is there; null where it cannot be made. */
@@ -93,7 +98,7 @@ export interface LinkedBeside {
 }
 
 /** Makes a folder that has a second name for each file of another one that a manifest names, in a thread, while this one does something else. */
-export function linkBeside(from: string, to: string, manifest: ManifestBeside): LinkedBeside {
+export function linkBeside(from: string, to: string, manifest: PathsBeside): LinkedBeside {
   const taken = new Int32Array(new SharedArrayBuffer(8));
   let thread: Worker | undefined;
   try {

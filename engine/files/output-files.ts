@@ -26,7 +26,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { isMissingFile } from './files.ts';
-import { type LinkedBeside, linkBeside } from './link-beside.ts';
+import { type LinkedBeside, linkBeside, type PathsBeside } from './link-beside.ts';
 import { makeFolder } from './make-folder.ts';
 import { nameFile } from './name-file.ts';
 import { readPlainFile } from './read-plain-file.ts';
@@ -44,7 +44,7 @@ export interface OutputFiles {
   /** What stands of the many files and folders of a manifest and a survey, looked at while others work: see statBeside(). */
   statBeside(dir: string, manifest: ManifestBeside, survey: Uint8Array): Promise<SeenBeside | null>;
   /** Makes a folder of second names for the files of a manifest, while others work: see linkBeside(). */
-  linkBeside(from: string, to: string, manifest: ManifestBeside): LinkedBeside;
+  linkBeside(from: string, to: string, manifest: PathsBeside): LinkedBeside;
   /** Names the state of the file that a path leads to, links followed; null for what is no file, or not there. */
   fileState(path: string): FileState | null;
   /** Entries of a folder, sorted by name; empty when there is no such folder. */

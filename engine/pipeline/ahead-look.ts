@@ -1,4 +1,12 @@
-import { hasSpare, lookAhead, type MadeSpare, makeSpare, type NotedManifest, type OutputLook } from '../7-emit/look-at-output.ts';
+import {
+  hasSpare,
+  isOfSomeFiles,
+  lookAhead,
+  type MadeSpare,
+  makeSpare,
+  type NotedManifest,
+  type OutputLook,
+} from '../7-emit/look-at-output.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { tryOutput } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
@@ -27,12 +35,12 @@ export function openAheadLook(build: Build, { state, noted }: { state: OutputSta
     begin: () => (ahead.begun ??= lookAhead({ ...build, state, noted }, outputFiles)),
     spare: null,
     makeSpare() {
-      if (noted === null || ahead.spare) return;
+      if (noted === null || !isOfSomeFiles(noted) || ahead.spare) return;
       // What the disk refuses is for whoever opens the output.
       tryOutput(() => {
         const outDir = checkOutputFolder(build, outputFiles);
         const folders = chooseFolders(stateDir, outDir, outputFiles);
-        if (!hasSpare(folders, state, outputFiles)) ahead.spare = makeSpare({ folders, outDir, noted }, outputFiles);
+        if (!hasSpare(folders, state, outputFiles)) ahead.spare = makeSpare({ folders, outDir, standing: noted }, outputFiles);
       });
     },
     close: async () => ahead.spare?.drop(),

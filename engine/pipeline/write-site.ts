@@ -109,12 +109,15 @@ export async function writeSite(
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
       aside.close();
       const published = await emit.publish(entries);
+      // A machine that runs one build has no use for it.
+      const keepSpare = build.shard || build.env?.CI ? null : emit.leaveSpare(entries, published);
       noteMakings(model.pages, records, { compiled: linked.compiled, files: tools.files });
       const before = { records: previous, site: state.read<SiteMaking>('making'), files: emit.previous?.files ?? new Map() };
       const changes = build.shard ? null : compareWithLast(before, { linked, made, entries, client, program: tools.program }, state);
       keepRendered(records, names.nameShared(), state);
       if (!build.shard) keepGround(state, linked, made);
       if (kept && made.indexed) keepIndexes(state, { from: indexedFrom, indexes, pages: made.indexed.pages, nameOf: made.indexed.nameOf });
+      await keepSpare?.();
       tools.onProgress('emit', handles.length, handles.length);
       return {
         ...published,

@@ -370,3 +370,18 @@ it('says of the edit what any build says', async () => {
   expect(edited).toMatchObject(report);
   expect(changes).toBe(readFileSync(join(whole, '.docsgen/changes.json'), 'utf8'));
 });
+
+it('finds a spare folder that the first build has left: one on a machine for CI leaves none', async () => {
+  const files = Object.fromEntries(Array.from({ length: 400 }, (_, number) => [`content/public/${number % 9}/${number}.txt`, 'Text.\n']));
+  const spares = (siteDir: string) => readdirSync(join(siteDir, '.docsgen')).filter((name) => name.startsWith('spare-')).length;
+  const siteDir = makeSite({ ...SITE, ...files });
+  await build(siteDir, { env: { CI: 'true' } });
+  expect(spares(siteDir)).toBe(0);
+  rmSync(join(siteDir, '.docsgen'), { recursive: true });
+  rmSync(join(siteDir, 'dist'), { recursive: true });
+  await build(siteDir, { env: {} });
+  expect(spares(siteDir)).toBe(1);
+  writeTree(siteDir, GUIDE);
+  expect(await buildAsClean(siteDir, 'first')).toBe(true);
+  expect(spares(siteDir)).toBe(1);
+});

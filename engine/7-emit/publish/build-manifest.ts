@@ -58,7 +58,9 @@ export function isOfManyFiles({ json }: NotedManifest): boolean {
   return json.byteLength >= MANY_BYTES;
 }
 
-/** To make a second folder of what fewer bytes name, about 400 files, takes no longer than that either. */
+/** To make a second folder of fewer files takes no longer than that either. */
+export const SOME_FILES = 400;
+/** Of a manifest of so many. */
 const SOME_BYTES = 50_000;
 
 export function isOfSomeFiles({ json }: NotedManifest): boolean {
