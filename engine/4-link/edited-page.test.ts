@@ -162,6 +162,7 @@ describe('an edited page is linked with the whole site', () => {
     ['a first paragraph that named its version', { before: { excerpt: `Words of ${VERSION_SENTINEL}.` }, now: { excerpt: 'Words.' } }],
     ['a first paragraph that is in its picture', { now: { excerpt: 'Other words.' }, head: { card: {} as unknown as SocialCard } }],
     ['a first paragraph that is in its Markdown', { now: { excerpt: 'Other words.' }, head: { twin: {} as PageTwin } }],
+    ['a link that is in its Markdown', { now: { links: [link('b.md'), ...LINKS] }, head: { twin: {} as PageTwin } }],
     ['a link to a page that is not there', { now: { links: [link('gone.md'), ...LINKS] } }],
     ['a link to a heading of another page', { now: { links: [link('b.md#part'), ...LINKS] } }],
     ['a link to a heading that is not there', { now: { links: [link('#gone'), ...LINKS] } }],

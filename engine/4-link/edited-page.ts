@@ -99,7 +99,7 @@ function hasOtherLinks({ before, now }: EditedText): boolean {
   return !isDeepStrictEqual(before.links.map(nameLink), now.links.map(nameLink));
 }
 
-/** Some of its links may be those of files that are published with the page, or of what stands in its head. */
-function mayNeedLinks({ assets }: KnownHead, { now }: EditedText): boolean {
-  return assets.length > 0 || (now.head ?? []).some(({ url }) => url);
+/** Some of its links may be those of files that are published with the page, of what stands in its head, or of its Markdown. */
+function mayNeedLinks({ assets, twin }: KnownHead, { now }: EditedText): boolean {
+  return assets.length > 0 || twin !== undefined || (now.head ?? []).some(({ url }) => url);
 }

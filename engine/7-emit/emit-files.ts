@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { readFileSystemClock } from '../files/file-stamp.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import type { RouteForm } from '../paths/route-form.ts';
-import { withOutputErrors } from '../state/output-error.ts';
+import { tryOutputAsync, withOutputErrors } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { recoverSite } from '../state/recover-site.ts';
@@ -124,7 +124,8 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       const paths = [...entries.map(({ path }) => path), SITE_RECORD];
       const json = Buffer.from(JSON.stringify({ paths }));
       const made = makeSpare({ folders: prepared.folders, outDir, standing: { json, columns: { paths } } }, files);
-      return made && (() => made.keep(output, clock(), state));
+      // The site is published. What the disk refuses now leaves none.
+      return made && (async () => void (await tryOutputAsync(() => made.keep(output, clock(), state))));
     },
     async abort() {
       try {

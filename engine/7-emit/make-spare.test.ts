@@ -196,6 +196,14 @@ describe('a first build leaves one for the first edit', () => {
     await leave(MANY, { files: { ...outputFiles, linkBeside } });
     expect(spares()).toEqual([]);
     rmSync(site.out, { recursive: true });
+    const refuse = () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'link' });
+    };
+    const { unfinished } = await leave(MANY, {
+      files: { ...outputFiles, linkBeside: (...input) => ({ ...outputFiles.linkBeside(...input), finish: async () => refuse() }) },
+    });
+    expect(unfinished).toBe(null);
+    rmSync(site.out, { recursive: true });
     await leave(MANY, { readsStanding: true });
     expect(spares()).toEqual([]);
     expect(read(MANY)).toEqual(MANY);
