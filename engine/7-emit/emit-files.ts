@@ -124,8 +124,11 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       const paths = [...entries.map(({ path }) => path), SITE_RECORD];
       const json = Buffer.from(JSON.stringify({ paths }));
       const made = makeSpare({ folders: prepared.folders, outDir, standing: { json, columns: { paths } } }, files);
+      if (!made) return null;
       // The site is published. What the disk refuses now leaves none.
-      return made && (async () => void (await tryOutputAsync(() => made.keep(output, clock(), state))));
+      return async () => {
+        if (await tryOutputAsync(() => made.keep(output, clock(), state))) await made.drop();
+      };
     },
     async abort() {
       try {
