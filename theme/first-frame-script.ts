@@ -18,7 +18,7 @@ const FEW_BLOCKS = 4;
 export const firstFrameScript = [
   `var n=${FEW_BLOCKS},s,o;`,
   `function l(){s.replaceSync('#${CONTENT_ID}>:nth-child(n+'+(n+1)+'){display:none!important}')}`,
-  // Tells whether the window is filled.
+  // Before the layout is asked for. Tells whether the window is filled.
   `function w(){var b=document.getElementById('${CONTENT_ID}'),e=o&&document.querySelector('[data-sidebar]'),k;`,
   'if(e){k=o[e.dataset.sidebar]||{};',
   "e.querySelectorAll('[data-key]').forEach(function(x){var v=(k.open||{})[x.dataset.key];",

@@ -79,9 +79,11 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
   const { link, url, doc } = written;
   if (link.fromHost && url.kind === 'absolute' && !`${url.path}/`.startsWith(context.config.baseUrl))
     return { link: { href: endAddress(joinPathname('/', written.path), written, context) } };
-  const onPage = resolveOnPage(written, () => context.anchorsOf(doc));
-  if (onPage) return onPage;
   switch (url.kind) {
+    case 'external':
+    case 'scheme':
+    case 'same-page':
+      return resolveOnPage(written, () => context.anchorsOf(doc))!;
     case 'unchecked':
       return {
         link: {
@@ -91,7 +93,9 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
       };
     case 'empty':
       return link.kind === 'image' ? reportImage(written, context) : reportLink(written, 'empty', null, context);
-    default:
+    case 'site-file':
+    case 'absolute':
+    case 'relative':
       return link.kind === 'image' ? resolveImage(written, context) : resolvePath(written, context);
   }
 }

@@ -18,7 +18,7 @@ import type { Doc } from './version-docs.ts';
 export interface TextLookups {
   /** Ids on a page; null where they are not known, or on a page whose errors hide them. */
   anchorsOf(source: AnchorSource | Pick<Doc, 'source'>): ReadonlySet<string> | null;
-  /** What other pages show of a doc: see describe(). */
+  /** What other pages show of a doc: see describeDoc(). */
   descriptionOf(doc: Doc): string;
   /** A file by its path relative to the site folder; null when there is none that pages may name. */
   assetOf(file: string): Asset | null;
@@ -79,7 +79,7 @@ export function createTextLookups(
     },
     descriptionOf(doc) {
       known.described.add(doc.source.file);
-      return describe(doc, compiledOf(doc));
+      return describeDoc(doc, compiledOf(doc));
     },
     assetOf(file) {
       const found = assets[file] ?? null;
@@ -131,7 +131,7 @@ export function createTextLookups(
 }
 
 /** A doc's description, as its page shows it to search engines. */
-export function describe({ version }: Pick<Doc, 'version'>, compiled: CompiledDoc): string {
+export function describeDoc({ version }: Pick<Doc, 'version'>, compiled: CompiledDoc): string {
   return fillVersion(findDescription(compiled), version.label);
 }
 

@@ -11,7 +11,7 @@ import type { PageFilesContext } from './page-files.ts';
 import { describeListing } from './page-notices.ts';
 import { encodeRoute } from './route.ts';
 import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
-import { describe } from './text-lookups.ts';
+import { describeDoc } from './text-lookups.ts';
 import { aboutPage } from './theme.ts';
 import { checkTocLevels, narrowToc } from './toc-levels.ts';
 import type { Doc } from './version-docs.ts';
@@ -45,7 +45,7 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
     doc,
     config,
   });
-  const description = describe(doc, compiled);
+  const description = describeDoc(doc, compiled);
   const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || doc.isHidden;
   return {
     about: {
