@@ -6,7 +6,7 @@ import { makeSite, writeTree } from '../build/site-folder.ts';
 /** A page that is edited while the rest of the site is being built for the first time. */
 
 /** Holds the process up for so long, in milliseconds, which costs it nothing. */
-const SLOW = 4000;
+const SLOW = 8000;
 
 it('is shown as it is now, before the first build has ended', { timeout: 120_000 }, async () => {
   const siteDir = makeSite({
