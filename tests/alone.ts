@@ -3,6 +3,7 @@
  * after another, and take back what they change of it (tests/fixtures/until-test-ends.ts).
  */
 export const ALONE = [
+  'tests/build/edits-alone.test.ts',
   'tests/build/edits.test.ts',
   'tests/build/kept-input.test.ts',
   'tests/build/large-version.test.ts',
