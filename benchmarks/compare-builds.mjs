@@ -5,6 +5,7 @@
  *
  *   node benchmarks/compare-builds.mjs [--pages 1000,mixed:1000] [--with docsgen,hugo] [--case cold,body] [--runs 3] [--save]
  */
+import './usage.mjs';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,6 +6,7 @@
  *
  *   node benchmarks/compare-paint.mjs URL URL… [--next PATH] [--rounds N]
  */
+import './usage.mjs';
 import { parseArgs } from 'node:util';
 import { openChromium } from '../scripts/open-chromium.mjs';
 import { visitSlowly } from './measure-paint.mjs';

@@ -6,6 +6,7 @@
  *
  *   node benchmarks/compare-search.mjs [--set tuning|held-out|fresh|blind|stranger|newcomer|visitor|guest|outsider|caller|asker] [--site shipped,jest,kserve] [--engine NAME,…] [--json FILE]
  */
+import './usage.mjs';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -5,6 +5,7 @@
  *
  *   node benchmarks/components-cost.mjs [--pages 1000] [--runs 5]
  */
+import './usage.mjs';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

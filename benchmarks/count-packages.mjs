@@ -2,6 +2,7 @@
  * Counts the packages that npm has installed for some, with all that these need, and the megabytes of their files.
  *   node benchmarks/count-packages.mjs FOLDER PACKAGE…      (FOLDER has node_modules)
  */
+import './usage.mjs';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

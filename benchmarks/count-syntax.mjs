@@ -4,6 +4,7 @@
  *
  *   node benchmarks/count-syntax.mjs FOLDER…
  */
+import './usage.mjs';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import remarkDirective from 'remark-directive';

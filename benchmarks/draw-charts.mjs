@@ -4,6 +4,7 @@
  *
  *   node benchmarks/draw-charts.mjs
  */
+import './usage.mjs';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { drawChart } from './chart.mjs';
 import { GENERATOR_NAMES } from './rivals/generators.mjs';

@@ -3,6 +3,7 @@
  *
  *   node benchmarks/generate-site.mjs FOLDER [PAGES] [plain|handbook|mixed|diagrams]
  */
+import './usage.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

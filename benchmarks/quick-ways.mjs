@@ -4,6 +4,7 @@
  *
  *   node benchmarks/quick-ways.mjs [--sites 1000,shipped,../imported-site] [--ways parser,indexes] [--rounds 3]
  */
+import './usage.mjs';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

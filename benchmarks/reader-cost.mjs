@@ -5,6 +5,7 @@
  *
  *   node benchmarks/reader-cost.mjs [--site FOLDER] [--runs N]
  */
+import './usage.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -9,6 +9,7 @@
  * too, so that rows of different days can be compared. `--all` measures generated sites of every size, and all that have
  * a name.
  */
+import './usage.mjs';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

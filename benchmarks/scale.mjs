@@ -5,6 +5,7 @@
  *
  *   node benchmarks/scale.mjs [--versions 40] [--pages 30000,100000]
  */
+import './usage.mjs';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fitCurve } from './fit-curve.mjs';

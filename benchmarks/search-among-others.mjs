@@ -5,6 +5,7 @@
  *
  *   node benchmarks/search-among-others.mjs [--pages 145,1000,10000] [--json FILE]
  */
+import './usage.mjs';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,6 +6,7 @@
  *
  *   node benchmarks/search-cost.mjs [--site FOLDER] [--pages N] [--text plain|handbook|mixed]
  */
+import './usage.mjs';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

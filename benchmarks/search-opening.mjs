@@ -5,6 +5,7 @@
  *
  *   node benchmarks/search-opening.mjs [--dir BUILT_SITE] [--latency 400] [--bandwidth 50000] [--path /quickstart] [--runs 3] [--priorities] [--log]
  */
+import './usage.mjs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openChromium } from '../scripts/open-chromium.mjs';

@@ -6,6 +6,7 @@
  *
  *   node benchmarks/search-quality.mjs [--site shipped|jest|kserve] [--set tuning|held-out|fresh|blind|stranger|newcomer|visitor|guest|outsider|caller|asker] [--list CLASS|all] [--json]
  */
+import './usage.mjs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadSource } from './load-source.mjs';

@@ -5,6 +5,7 @@
  *
  *   node benchmarks/search-size.mjs [--pages 145,1000,10000] [--text plain,rich] [--queries 40]
  */
+import './usage.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -8,6 +8,7 @@
  *
  * Without --sirv it measures docsgen alone, and with --other PATH beside another docsgen's build/cli/main.js.
  */
+import './usage.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -10,6 +10,7 @@
  * (workers and browser). The same sum is printed for the one build, beside the seconds that it took. The network is not counted: what a part sends
  * and receives is printed. Run `npm run compile` first.
  */
+import './usage.mjs';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -10,6 +10,7 @@
  * built, `--starts` times cold and warm. `--react` lets React take the page over first; `--component` edits a component of the site that the page uses instead. "CPU" is the processor time of the server's process until then, or for an
  * edit: what a busy machine does not change.
  */
+import './usage.mjs';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
