@@ -3,6 +3,7 @@ import { refractor } from 'refractor/core';
 import { digest } from '../../text/digest.ts';
 import { createRecent } from '../../tools/recent.ts';
 import { addText } from '../plugins/add-text.ts';
+import { addUnused } from './grammars/add-unused.ts';
 import { amendGrammar } from './grammars/amend-grammar.ts';
 import { importGrammar } from './import-grammar.ts';
 import { resolveLanguage } from './language-names.ts';
@@ -30,6 +31,7 @@ export async function highlightCode(code: string, grammar: string, own?: object)
   const segments: Segment[] = [];
   if (own) collectSegments(tokenize(code, await addGrammar(own, grammar)), null, segments);
   else {
+    await loadFoundations();
     await loadGrammar(grammar);
     if (grammar === 'markdown') await loadFences(code);
     collectSegments(tokenize(code, prism.languages[grammar]!, grammar), null, segments);
@@ -127,9 +129,9 @@ function numberOf(own: object): number {
 
 async function addGrammar(own: object, name: string): Promise<object> {
   if (typeof own !== 'function') return own;
-  for (const foundation of FOUNDATIONS) await loadGrammar(foundation);
+  await loadFoundations();
   const before = new Set(Object.keys(refractor.languages));
-  own(refractor);
+  addUnused(prism.languages, () => own(refractor));
   const displayName = (own as { displayName?: unknown }).displayName;
   const added = refractor.languages[typeof displayName === 'string' ? displayName : name];
   // It is found by the site's config alone.
@@ -139,10 +141,14 @@ async function addGrammar(own: object, name: string): Promise<object> {
 
 /**
  * What grammars of others build on. Grammars also use others that happen to be there, and change them: those come first, always in the same order,
- * so that what a block looks like does not depend on the blocks before it.
+ * so that what a block looks like does not depend on the blocks before it. One of these alone, too: a script in HTML has colours once JavaScript is there.
  */
 const FOUNDATIONS = ['markup', 'css', 'clike', 'javascript'];
 const FIRST: Record<string, string[]> = { graphql: ['markdown'], haxe: ['regex'], http: ['json'], markdown: ['yaml'] };
+
+async function loadFoundations(): Promise<void> {
+  for (const foundation of FOUNDATIONS) await loadGrammar(foundation);
+}
 
 const loading = new Map<string, Promise<void>>();
 
@@ -156,8 +162,7 @@ function loadGrammar(grammar: string): Promise<void> {
 }
 
 async function registerGrammar(grammar: string): Promise<void> {
-  const place = FOUNDATIONS.indexOf(grammar);
-  for (const first of place === -1 ? FOUNDATIONS.concat(FIRST[grammar] ?? []) : FOUNDATIONS.slice(0, place)) await loadGrammar(first);
+  for (const first of FIRST[grammar] ?? []) await loadGrammar(first);
   refractor.register((await importGrammar(grammar)).default);
 }
 
@@ -196,9 +201,11 @@ const { register } = refractor;
 if (!Object.hasOwn(register, amends)) {
   const registerAmended = (syntax: Parameters<typeof register>[0]): undefined => {
     const { displayName } = syntax;
-    const isKnown = Object.hasOwn(refractor.languages, displayName);
-    register(syntax);
-    if (!isKnown) amendGrammar(displayName, prism.languages[displayName]!);
+    if (Object.hasOwn(refractor.languages, displayName)) return;
+    addUnused(prism.languages, () => {
+      register(syntax);
+      amendGrammar(displayName, prism.languages[displayName]!);
+    });
   };
   refractor.register = Object.assign(registerAmended, { [amends]: true });
 }
