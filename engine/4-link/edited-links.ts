@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { CompiledDoc, WrittenLink } from '../3-compile/compiled-doc.ts';
 import { folderOf, joinPath } from '../paths/site-path.ts';
@@ -18,6 +19,8 @@ interface LinkingPage {
   version: VersionName | null;
   /** What the links of the text before lead to, by index. */
   links: readonly ResolvedLink[];
+  /** Addresses of all pages of the file. */
+  hrefs: ReadonlySet<string>;
 }
 
 /**
@@ -26,21 +29,27 @@ interface LinkingPage {
  */
 export function linkEdited(
   { before, now }: { before: CompiledDoc; now: CompiledDoc },
-  { file, version, links }: LinkingPage,
+  { file, version, links, hrefs }: LinkingPage,
   findAddress: FindAddress,
 ): ResolvedLink[] | null {
   const known = new Map(before.links.map((link, index) => [nameLink(link), links[index]!]));
   const anchors = readAnchors(now);
+  const hasOtherAnchors = !isDeepStrictEqual(before.anchors, now.anchors);
   const linked: ResolvedLink[] = [];
   for (const link of now.links) {
     const url = parseUrl(link.url);
     const own = resolveOnPage({ link, url }, () => anchors);
     if (own?.problem) return null;
     const found = own?.link ?? known.get(nameLink(link)) ?? findPage(link);
-    if (!found) return null;
+    if (!found || (own === null && hasOtherAnchors && leadsToOwn(found))) return null;
     linked.push(found);
   }
   return linked;
+
+  /** A link to a heading of the same text, by an address: it may be there no longer. */
+  function leadsToOwn({ href }: ResolvedLink): boolean {
+    return href.includes('#') && hrefs.has(href.replace(/[?#].*$/s, ''));
+  }
 
   /** A link to a file of the same version, relative to the page's own: the first place where any link to one is looked for. */
   function findPage(link: WrittenLink): ResolvedLink | null {

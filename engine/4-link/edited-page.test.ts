@@ -64,7 +64,7 @@ function edit({ site = siteOf({}), before = {}, now: changed, head }: Edit) {
   const edited = linkEditedPage(
     path,
     { ...found, head: { ...found.head, ...head } },
-    { before: old, now },
+    { before: old, now, hrefs: new Set([path]) },
     {
       config: sketched.site.config,
       isDescribed: (file) => notes.described.has(file),
@@ -100,6 +100,7 @@ describe('the page of an edited text is what link makes of it, and nobody else i
       'a heading of a landing page',
       { site: siteOf({ layout: 'landing', hide_table_of_contents: true }), now: { anchors: ['own'], sections: [section] } },
     ],
+    ['a link to one of its headings by its file', { site: siteOf({ links: ['a.md#part'] }), now: { sections: [section] } }],
     ['a link less', { now: { links: LINKS.slice(1) } }],
     ['its links in another order, and twice', { now: { links: [...LINKS, ...LINKS].reverse() } }],
     [
@@ -167,6 +168,8 @@ describe('an edited page is linked with the whole site', () => {
     ['a link to a heading of another page', { now: { links: [link('b.md#part'), ...LINKS] } }],
     ['a link to a heading that is not there', { now: { links: [link('#gone'), ...LINKS] } }],
     ['a link to a heading that is gone', { now: { anchors: ['part'] } }],
+    ['a heading less to which it links by its file', { site: siteOf({ links: ['a.md#part'] }), now: { anchors: ['own'], toc: [] } }],
+    ['a heading less to which it links by its address', { site: siteOf({ links: ['/a?x#part'] }), now: { anchors: ['own'], toc: [] } }],
     ['a link by address', { now: { links: [link('/b'), ...LINKS] } }],
     ['a link to a file from the root of its version', { now: { links: [link('/b.md'), ...LINKS] } }],
     ['a picture of a page', { now: { links: [link('b.md', { kind: 'image' }), ...LINKS] } }],

@@ -25,6 +25,8 @@ export interface LinkedAround {
 interface EditedText {
   before: CompiledDoc;
   now: CompiledDoc;
+  /** Of all its pages: versions may share it. */
+  hrefs: ReadonlySet<string>;
 }
 
 /** A page as it was linked, and is now. */
@@ -49,7 +51,7 @@ export function linkEditedPage(
   const toc = data && narrowed(data, text, around.config.toc);
   if (!toc || (data !== rest.data && (head.card ?? head.twin))) return null;
   const version = data.kind === 'doc' ? data.version : null;
-  const links = linkEdited(text, { file, version, links: known }, around.findAddress);
+  const links = linkEdited(text, { file, version, links: known, hrefs: text.hrefs }, around.findAddress);
   if (!links || (hasOtherLinks(text) && mayNeedLinks(head, text))) return null;
   const { name: _, ...before } = rest;
   const shown = { ...before, data: { ...data, ...toc } as PageData, doc: { ...rest.doc!, links, compileKey: text.now.key } };

@@ -48,6 +48,28 @@ const ELSEWHERE: Record<string, Case> = {
   },
   'its first paragraph, which is gone': { edit: { 'content/2.0/guide.md': '# Guide\n\n## Heading\n\n- More.\n' } },
   'its headings': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Another heading\n\nMore.\n' } },
+  'a heading to which it links by its own file': {
+    files: {
+      'content/2.0/guide.md': '# Guide\n\nText.\n\n[Below](guide.md#heading-2)\n\n## Heading 2\n',
+      'content/2.0/other.mdx': '# Other\n',
+    },
+    edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n[Below](guide.md#heading-2)\n\n## Another heading\n' },
+  },
+  'a heading to which it links by its address': {
+    files: {
+      'content/2.0/guide.md': '# Guide\n\nText.\n\n[Below](/guide?a#heading-2)\n\n## Heading 2\n',
+      'content/2.0/other.mdx': '# Other\n',
+    },
+    edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n[Below](/guide?a#heading-2)\n\n## Another heading\n' },
+  },
+  'a heading to which it links in a version that has the same text': {
+    files: {
+      'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.0", "inherits": true }] }\n',
+      'content/2.0/other.mdx': '# Other\n',
+      'content/2.0/both.md': '# Both\n\nText.\n\n[There](/1.0/both#heading-2)\n\n## Heading 2\n',
+    },
+    edit: { 'content/2.0/both.md': '# Both\n\nText.\n\n[There](/1.0/both#heading-2)\n\n## Another heading\n' },
+  },
   'a link to an address': { edit: { 'content/2.0/guide.md': '# Guide\n\nText.\n\n## Heading\n\n[More](/other).\n' } },
   'a link to a page that an older version has': {
     files: { 'content/1.0/old.md': '# Old\n' },

@@ -11,6 +11,7 @@ import { LostTextError } from '../../cache/known-doc.ts';
 import { type LinkedParts, openLastPages } from '../../cache/page-cache.ts';
 import { createSeverityOf } from '../../diagnostics/check-severity.ts';
 import { confineFiles } from '../../files/confine-files.ts';
+import { encodeRoute } from '../../paths/encode-route.ts';
 import { nameFromSite } from '../../paths/name-from-site.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { OpenRendered } from '../rendered-pages.ts';
@@ -122,9 +123,11 @@ function linkAgain(before: readonly LastPage[], { docs }: CompileDocsResult, las
   const around = toAround(last);
   const pages: EditedPage[] = [];
   for (const each of before) {
-    const compiled = byFile.get(each.last.rest.doc!.file);
+    const { file } = each.last.rest.doc!;
+    const compiled = byFile.get(file);
     const old = known.read(keyOf(each.last));
-    const edited = old && compiled && linkEditedPage(each.path, each.last, { before: old, now: compiled }, around);
+    const hrefs = new Set(before.filter(({ last }) => last.rest.doc!.file === file).map(({ last }) => encodeRoute(last.rest.data.path)));
+    const edited = old && compiled && linkEditedPage(each.path, each.last, { before: old, now: compiled, hrefs }, around);
     if (!edited) return null;
     const { page, ...now } = edited;
     pages.push({ ...each, page, now });
