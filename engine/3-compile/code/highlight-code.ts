@@ -1,11 +1,8 @@
 import type { ElementContent } from 'hast';
-import { refractor } from 'refractor/core';
 import { digest } from '../../text/digest.ts';
 import { createRecent } from '../../tools/recent.ts';
 import { addText } from '../plugins/add-text.ts';
-import { addUnused } from './grammars/add-unused.ts';
-import { amendGrammar } from './grammars/amend-grammar.ts';
-import { importGrammar } from './import-grammar.ts';
+import { createInstance, createInstanceWith, type PrismInstance, type Tokens } from './grammars/prism-instance.ts';
 import { resolveLanguage } from './language-names.ts';
 import { classOfToken, TOKEN_CLASSES, type TokenClass } from './token-classes.ts';
 
@@ -29,13 +26,8 @@ export async function highlightCode(code: string, grammar: string, own?: object)
   const before = known.get(key);
   if (before !== undefined) return unpack(before, code);
   const segments: Segment[] = [];
-  if (own) collectSegments(tokenize(code, await addGrammar(own, grammar)), null, segments);
-  else {
-    await loadFoundations();
-    await loadGrammar(grammar);
-    if (grammar === 'markdown') await loadFences(code);
-    collectSegments(tokenize(code, prism.languages[grammar]!, grammar), null, segments);
-  }
+  const fences = own || grammar !== 'markdown' ? NO_FENCES : await openFences(code);
+  collectSegments(own ? await tokenizeBy(own, code, grammar) : await tokenize(code, grammar), null, { segments, fences });
   const packed = pack(segments, code);
   if (packed !== null) known.set(key, packed);
   return segments;
@@ -127,114 +119,62 @@ function numberOf(own: object): number {
   return number;
 }
 
-async function addGrammar(own: object, name: string): Promise<object> {
-  if (typeof own !== 'function') return own;
-  await loadFoundations();
-  const before = new Set(Object.keys(refractor.languages));
-  addUnused(prism.languages, () => own(refractor));
-  const displayName = (own as { displayName?: unknown }).displayName;
-  const added = refractor.languages[typeof displayName === 'string' ? displayName : name];
-  // It is found by the site's config alone.
-  for (const language of Object.keys(refractor.languages)) if (!before.has(language)) delete refractor.languages[language];
-  return typeof added === 'object' ? added : {};
+/** By a grammar of the site. One that is a function adds it to Prism, by its own name or by that which the site has for it. */
+async function tokenizeBy(own: object, code: string, name: string): Promise<Tokens> {
+  const isAdded = typeof own === 'function';
+  const { languages, tokenize } = await openOwn(own, () => createInstanceWith(isAdded ? (own as (to: unknown) => void) : () => {}));
+  const { displayName = name } = own as { displayName?: unknown };
+  const added = isAdded ? languages[String(displayName)] : own;
+  return tokenize(code, typeof added === 'object' ? added : {});
 }
 
-/**
- * What grammars of others build on. Grammars also use others that happen to be there, and change them: those come first, always in the same order,
- * so that what a block looks like does not depend on the blocks before it. One of these alone, too: a script in HTML has colours once JavaScript is there.
- */
-const FOUNDATIONS = ['markup', 'css', 'clike', 'javascript'];
-const FIRST: Record<string, string[]> = { graphql: ['markdown'], haxe: ['regex'], http: ['json'], markdown: ['yaml'] };
-
-async function loadFoundations(): Promise<void> {
-  for (const foundation of FOUNDATIONS) await loadGrammar(foundation);
+/** By one of refractor's grammars. */
+async function tokenize(code: string, grammar: string): Promise<Tokens> {
+  const { languages, tokenize } = await openInstance(grammar, () => createInstance(grammar));
+  return tokenize(code, languages[grammar]!, grammar);
 }
 
-const loading = new Map<string, Promise<void>>();
+const openInstance = once(new Map<string, Promise<PrismInstance>>());
+const openOwn = once(new WeakMap<object, Promise<PrismInstance>>());
 
-function loadGrammar(grammar: string): Promise<void> {
-  let promise = loading.get(grammar);
-  if (!promise) {
-    promise = registerGrammar(grammar);
-    loading.set(grammar, promise);
-  }
-  return promise;
+function once<Key, Value>(made: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown }) {
+  return (key: Key, make: () => Value): Value => {
+    const value = made.get(key) ?? make();
+    made.set(key, value);
+    return value;
+  };
 }
 
-async function registerGrammar(grammar: string): Promise<void> {
-  for (const first of FIRST[grammar] ?? []) await loadGrammar(first);
-  refractor.register((await importGrammar(grammar)).default);
-}
+/** The grammars of code in Markdown, which has colours of its own. */
+type Fences = ReadonlyMap<string, PrismInstance>;
+const NO_FENCES: Fences = new Map();
 
-/** Code in Markdown has colours of its own. */
-async function loadFences(code: string): Promise<void> {
+async function openFences(code: string): Promise<Fences> {
+  const fences = new Map<string, PrismInstance>();
   for (const [, language] of code.matchAll(/^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm)) {
     const grammar = resolveLanguage(language!, null);
-    if (grammar) await loadGrammar(grammar);
+    if (grammar) fences.set(grammar, await openInstance(grammar, () => createInstance(grammar)));
   }
+  return fences;
 }
 
-type Tokens = string | PrismToken | Tokens[];
-interface PrismToken {
-  type: string;
-  alias?: string | string[];
-  content: Tokens;
-}
-
-interface Prism {
-  languages: Record<string, object>;
-  hooks: { run(name: 'before-tokenize' | 'after-tokenize', env: TokenizeEnv): void };
-  tokenize(code: string, grammar: object): Tokens[];
-}
-interface TokenizeEnv {
-  code: string;
-  grammar: object;
-  language: string | undefined;
-  tokens?: Tokens[];
-}
-
-const prism = refractor as unknown as Prism;
-
-/** Grammars register each other: what one copies must be amended by then. Once, also where this module is loaded a second time, as by tests. */
-const amends = Symbol.for('docsgen.amends');
-const { register } = refractor;
-if (!Object.hasOwn(register, amends)) {
-  const registerAmended = (syntax: Parameters<typeof register>[0]): undefined => {
-    const { displayName } = syntax;
-    if (Object.hasOwn(refractor.languages, displayName)) return;
-    addUnused(prism.languages, () => {
-      register(syntax);
-      amendGrammar(displayName, prism.languages[displayName]!);
-    });
-  };
-  refractor.register = Object.assign(registerAmended, { [amends]: true });
-}
-
-/** What refractor does but for the tree that it makes of tokens, which takes longer than to find them. */
-function tokenize(code: string, grammar: object, language?: string): Tokens[] {
-  const env: TokenizeEnv = { code, grammar, language };
-  prism.hooks.run('before-tokenize', env);
-  env.tokens = prism.tokenize(env.code, env.grammar);
-  prism.hooks.run('after-tokenize', env);
-  return env.tokens;
-}
-
-function collectSegments(tokens: Tokens, around: TokenClass | null, segments: Segment[]) {
-  if (typeof tokens === 'string') append(segments, tokens, around);
-  else if (Array.isArray(tokens)) for (const token of tokens) collectSegments(token, around, segments);
+function collectSegments(tokens: Tokens, around: TokenClass | null, into: { segments: Segment[]; fences: Fences }) {
+  if (typeof tokens === 'string') append(into.segments, tokens, around);
+  else if (Array.isArray(tokens)) for (const token of tokens) collectSegments(token, around, into);
   else {
     const { type, alias, content } = tokens;
     const found = classOfToken(type, alias);
-    collectSegments(type === 'code-block' ? colourFence(content, alias) : content, found === undefined ? around : found, segments);
+    const shown = type === 'code-block' ? colourFence(content, alias, into.fences) : content;
+    collectSegments(shown, found === undefined ? around : found, into);
   }
 }
 
 /** Prism has the language's name beside the code that is in Markdown. */
-function colourFence(content: Tokens, alias: string | string[] = []): Tokens {
+function colourFence(content: Tokens, alias: string | string[] = [], fences: Fences): Tokens {
   const language = [alias].flat().find((name) => name.startsWith('language-'));
   const grammar = language === undefined ? null : resolveLanguage(language.slice('language-'.length), null);
-  if (!grammar || typeof content !== 'string' || !prism.languages[grammar]) return content;
-  return tokenize(content, prism.languages[grammar], grammar);
+  const instance = grammar ? fences.get(grammar) : undefined;
+  return instance && typeof content === 'string' ? instance.tokenize(content, instance.languages[grammar!]!, grammar!) : content;
 }
 
 /** Spaces take no colour, so they join whatever comes before them. */
