@@ -10,6 +10,8 @@ const TEX = (tex: string, display = '') =>
 
 it.each<[name: string, html: string, markdown: string]>([
   ['paragraphs', '<p>One\n two.</p>\n<p>Three<br>four</p>', 'One two.\n\nThree\\\nfour'],
+  ['line breaks at the edges, and alone', '<p><br> a\\<br> </p><br>\n<br>\n<p>b<br><br></p>', 'a\\\\\n\nb'],
+  ['line breaks at the edges of emphasis', '<p><b>a<br></b>b<em> <br>c</em></p>', '**a**\\\nb\\\n*c*'],
   ['headings without their links', '<h2 id="a">A #<a class="hash-link" href="#a" aria-label="Direct link"></a></h2><h3></h3>', '## A \\#'],
   ['emphasis', '<p><strong>a </strong>b <em>c</em> <del>d</del> <b>e</b><b>f</b></p>', '**a** b *c* ~~d~~ **ef**'],
   ['emphasis that Markdown would not take for it as text', '<p><b>No.</b>thing and <b>“so”</b>!</p>', 'No.thing and **“so”**!'],

@@ -7,8 +7,8 @@ export function writeInline(nodes: readonly Markup[], writing: Writing, place: I
   const text = join(listPieces(nodes, writing, place))
     .replace(/[ \t\r\f]+/g, ' ')
     .replace(/ ?\\\n ?/g, '\\\n')
-    .trim()
-    .replace(/^(?:\\\n)+|(?:\\\n)+$/g, '');
+    // Both signs of a break at once: a backslash without its line end is text.
+    .replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '');
   return text;
 }
 
@@ -107,9 +107,9 @@ function plain(text: string): Piece[] {
   return text === '' ? [] : [{ text }];
 }
 
-/** Spaces at the edges stand outside of the marks. */
+/** Spaces and breaks at the edges stand outside of the marks. */
 function mark(sign: NonNullable<Piece['mark']>, text: string, isMarked = false): Piece[] {
-  const [, before, inner, after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) as unknown as [string, string, string, string];
+  const [, before, inner, after] = /^((?:\s|\\\n)*)([\s\S]*?)((?:\s|\\\n)*)$/.exec(text) as unknown as [string, string, string, string];
   if (inner === '') return plain(before + after);
   return [...plain(before), isMarked ? { text: inner } : { text: inner, mark: sign }, ...plain(after)];
 }
