@@ -22,7 +22,11 @@ export function suggestDocFile({ url, path, doc, file, link }: LinkOnPage, conte
 /** The page that a broken link without an extension most likely means. A relative link is best mended with a file's name, which holds in every version. */
 export function suggestRoute({ url, path, doc, file, link }: LinkOnPage, context: LinkContext): string | null {
   const { baseUrl } = context.config;
-  const closest = closestPath(url.kind === 'absolute' ? joinRoute(baseUrl, path) : resolveRoute(doc.href, path), context.routes.paths);
+  const { paths } = context.routes;
+  const route = url.kind === 'absolute' ? joinRoute(baseUrl, path) : resolveRoute(doc.href, path);
+  // As the file is called, whose page has the address of its folder.
+  const folder = /\/(?:index|readme)$/i.test(route) ? joinRoute(folderOf(route)) : null;
+  const closest = folder !== null && paths.includes(folder) ? folder : closestPath(route, paths);
   if (closest === null) return null;
   const neighbour = context.versions.get(doc.version.name)?.docs.find(({ permalink }) => permalink === closest);
   if (url.kind === 'relative' && neighbour) {

@@ -285,6 +285,12 @@ describe('a link that leads nowhere', () => {
       'The link "/NEXT/Introduction" leads nowhere: there is no such page.',
       'did you mean "/next/introduction"?',
     ],
+    ...['/next/deployment/index', '/next/deployment/README'].map((url): [string, string, string, string] => [
+      `${url}#kinds`,
+      'broken-link',
+      `The link "${url}#kinds" leads nowhere: there is no such page.`,
+      'did you mean "/next/deployment#kinds"?',
+    ]),
     [
       './secret.md',
       'broken-link',
