@@ -28,6 +28,9 @@ const ATTRIBUTES = new Map<string, UrlAttribute>([
   ['srcset', pictures],
   ['xlinkhref', link],
 ]);
+/** Where `background` is an image. Elsewhere browsers know nothing of it, and a custom element may have a color there. */
+const BACKED = new Set(['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
+
 /** Elements whose `src` or `href` is a file that is shown. */
 const SHOWING = new Set(['img', 'source', 'video', 'audio', 'track', 'embed', 'input', 'image', 'feImage']);
 
@@ -35,6 +38,6 @@ const SHOWING = new Set(['img', 'source', 'video', 'audio', 'track', 'embed', 'i
 export function findUrlAttribute(tagName: string, name: string): UrlAttribute | null {
   const plain = name.toLowerCase().replace(/^xlink:/, 'xlink');
   const known = ATTRIBUTES.get(plain);
-  if (!known || (plain === 'data' && tagName !== 'object')) return null;
+  if (!known || (plain === 'data' && tagName !== 'object') || (plain === 'background' && !BACKED.has(tagName))) return null;
   return SHOWING.has(tagName) && /^(?:src|href|xlinkhref)$/.test(plain) ? image : known;
 }
