@@ -15,6 +15,7 @@ test('parses YAML', () => {
 });
 
 const QUOTE = 'put the value in quotes';
+const MISPLACED = 'indented like this, the line belongs to nothing above it.';
 test.each([
   ['a: b: c\n', '1:4+4', 'the value contains ": ", which begins another key.', QUOTE],
   ['title: 1\n sub: 2\nb: 3\n', '2:2+6', 'this line is indented, but the key above it already has a value.', 'correct the indentation'],
@@ -29,6 +30,9 @@ test.each([
   ['a: "\\q"\n', '1:5+2', '"\\q" is not a valid escape sequence.', 'write a backslash as \\\\, or use single quotes'],
   ['a:b\nc: 1\n', '1:1+3', 'this line has no key.', 'write it as "key: value", with a space after the colon'],
   ['a: 1\nb\n', '2:1+1', 'this line has no value.', 'write it as "key: value"'],
+  ['a:\n  - x\n b:\n  - y\n', '3:2+2', MISPLACED, 'correct the indentation'],
+  ['a:\n  - x\n  b: 1\n', '3:3+4', MISPLACED, 'correct the indentation'],
+  ['a:\n  b: 1\n - c\n', '3:2+3', MISPLACED, 'correct the indentation'],
   ['a: "x" y\n', '1:8+1', '"y" is not expected here.', 'put the whole value in quotes, or correct the indentation'],
   ['- a\nb: 1\n', '2:1+4', '"b" is not expected here.', 'put the whole value in quotes, or correct the indentation'],
   ['a: *x\n', '1:4+2', 'the alias "*x" is not allowed.', 'put the value in quotes if it is text, or write out what it stands for'],

@@ -86,6 +86,7 @@ function explain({ code, message, pos: [start, end] }: YAMLError, document: Docu
   const here = { start, end: lineEnd };
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
+      if (text.slice(startOfLine(text, start), start).trim() === '') return explainLine(lineAround(text, start), text);
       return /:(\s|$)/.test(text.slice(start, lineEnd))
         ? { ...here, reason: 'the value contains ": ", which begins another key', fix: QUOTE }
         : {
@@ -119,13 +120,7 @@ function explain({ code, message, pos: [start, end] }: YAMLError, document: Docu
       };
     case 'MISSING_CHAR':
     case 'BAD_INDENT':
-      return (
-        explainUnclosed(start, document, text) ?? {
-          ...lineAround(text, start),
-          reason: 'this line has no value',
-          fix: 'write it as "key: value"',
-        }
-      );
+      return explainUnclosed(start, document, text) ?? explainLine(lineAround(text, start), text);
     case 'UNEXPECTED_TOKEN':
       return {
         ...here,
@@ -135,6 +130,13 @@ function explain({ code, message, pos: [start, end] }: YAMLError, document: Docu
     default:
       return { start, end, reason: message.charAt(0).toLowerCase() + message.slice(1), fix: null };
   }
+}
+
+/** A line that is whole by itself is wrong by where it begins. */
+function explainLine(line: { start: number; end: number }, text: string): Mistake {
+  return /^-\s|:(?:\s|$)/.test(text.slice(line.start, line.end))
+    ? { ...line, reason: 'indented like this, the line belongs to nothing above it', fix: 'correct the indentation' }
+    : { ...line, reason: 'this line has no value', fix: 'write it as "key: value"' };
 }
 
 function explainDuplicate(start: number, document: Document): Mistake {
