@@ -348,6 +348,7 @@ describe('a link that leads nowhere', () => {
       { url: './diagramm.png', kind: 'image' },
       { url: '/img/logo.svg', kind: 'image' },
       { url: './tour.mp4', kind: 'image' },
+      { url: '', kind: 'image' },
     ]);
     expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
       [
@@ -365,6 +366,7 @@ describe('a link that leads nowhere', () => {
         'The video "./tour.mp4" cannot be shown: there is no file "content/next/deployment/tour.mp4".',
         'add the file, or correct or remove the video',
       ],
+      ['missing-image', 'Nothing can be shown here: the address is empty.', 'write the address of the file, or remove what is to show it'],
     ]);
   });
 

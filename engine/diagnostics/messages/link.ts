@@ -366,6 +366,10 @@ export function missingImage(problem: {
   place: Place;
 }): Diagnostic {
   const { url, file, suggestion, severity, place } = problem;
+  if (url === '') {
+    const fix = 'write the address of the file, or remove what is to show it';
+    return { ...error('missing-image', 'Nothing can be shown here: the address is empty.', place, fix), severity };
+  }
   const noun = MEDIA.find(([, extension]) => extension.test(file))?.[0] ?? 'image';
   const fix = suggestion !== null ? `did you mean "${suggestion}"?` : `add the file, or correct or remove the ${noun}`;
   return { ...error('missing-image', `The ${noun} "${url}" cannot be shown: there is no file "${file}".`, place, fix), severity };
