@@ -3,7 +3,7 @@ import { createLetterDistance } from './letter-distance.ts';
 /**
  * Finds the candidate that a writer most likely meant, or null when none is close.
  * Close means: at most one edit for each three characters, case counting little; or the same for the last path segment ('trcing' for
- * 'deployment/tracing'); or the beginning of one candidate alone ('warn' for 'warning').
+ * 'deployment/tracing'); or the beginning of one candidate alone ('warn' for 'warning'), which says more than a name with FEW_EDITS or more.
  */
 export function nearest(value: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
@@ -18,8 +18,11 @@ export function nearest(value: string, candidates: Iterable<string>): string | n
       bestDistance = distance;
     }
   }
-  return best ?? findBySegment(value, candidates) ?? findByBeginning(value, candidates);
+  if (best !== null) return bestDistance < FEW_EDITS ? best : (findByBeginning(value, candidates) ?? best);
+  return findBySegment(value, candidates) ?? findByBeginning(value, candidates);
 }
+
+const FEW_EDITS = 3;
 
 export interface SuggestOptions {
   /** What one candidate is: 'doc id'. */

@@ -108,7 +108,7 @@ function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): Diagnost
           : mustBe(
               'wrong-type',
               `be ${nameType(issue.expected)}`,
-              findRenamed(found, path, context) ?? correctForm(found, [issue.expected]),
+              findRenamed(found, path, context) ?? correctForm(found, [issue.expected]) ?? mendCut(found, path, issue.expected),
             ),
       ];
     case 'invalid_value': {
@@ -260,6 +260,14 @@ function correctForm(found: unknown, expected: string[]): string | null {
   if (typeof found === 'number' && wants('string')) return 'put it in quotes';
   if (found === true && wants('object') && !wants('string')) return 'write {} for what it has by default';
   return wants('array') && found !== null && typeof found === 'object' && !Array.isArray(found) ? 'put it in a list: [{ … }]' : null;
+}
+
+/** YAML makes an object of a text with a colon in it: `- One: two`. */
+function mendCut(found: unknown, path: (string | number)[], expected: string): string | null {
+  if (expected !== 'string' || typeof path.at(-1) !== 'number') return null;
+  const [[key, value] = [], ...others] = Object.entries(Object(found));
+  const isText = typeof value === 'string' || typeof value === 'number';
+  return isText && others.length === 0 ? `put it in quotes: ${JSON.stringify(`${key}: ${value}`)}` : null;
 }
 
 const TYPE_NAMES: Record<string, string> = {

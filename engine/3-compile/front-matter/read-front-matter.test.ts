@@ -39,6 +39,14 @@ test('tells of text that YAML takes for a comment', async () => {
   ]);
 });
 
+test('tells of text that YAML takes for a key and its value', async () => {
+  const { diagnostics } = await read('keywords:\n  - One\n  - Two: three\n  - { a: b, c: d }\n');
+  expect(diagnostics.map(({ message, fix }) => [message, fix])).toEqual([
+    ['"keywords[1]" must be a string; found an object.', 'put it in quotes: "Two: three"'],
+    ['"keywords[2]" must be a string; found an object.', null],
+  ]);
+});
+
 test('takes numbers and dates as the text that was written', async () => {
   const { frontMatter } = await read('title: 1.50\nid: 0x10\nsidebar_label: true\nlast_update:\n  date: 2025-06-30\n  author: 7\n');
   expect(frontMatter).toEqual({
