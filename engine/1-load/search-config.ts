@@ -207,7 +207,8 @@ function resolveSearch({ embeddedFallback, ...search }: z.output<typeof searchKe
 export function removeAdminKeys(config: unknown, file: string): { config: unknown; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const clean = (value: unknown, keyPath: (string | number)[]): unknown => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    // A pattern is no object of keys.
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof RegExp) return value;
     const entries = Object.entries(value).filter(([key]) => {
       const isAdminKey = /admin|write.*key|secret/i.test(key);
       if (isAdminKey) diagnostics.push(adminKeyInConfig({ file, keyPath: [...keyPath, key], atKey: true }));

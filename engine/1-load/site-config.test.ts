@@ -15,6 +15,14 @@ const problemsOf = (config: unknown) =>
     return [code, `${keyPath.join('.')}${atKey ? ' (key)' : ''}`, message, fix];
   });
 
+test('takes a pattern for what is replaced in the paths of hits', () => {
+  const from = (replaced: string | RegExp) => {
+    const algolia = { appId: 'A', apiKey: 'k', indexName: 'docs', replaceSearchResultPathname: { from: replaced, to: '/' } };
+    return configOf({ ...minimal, search: { algolia } }).search.algolia?.replaceSearchResultPathname?.from;
+  };
+  expect([from('/docs.'), from(/^\/docs/)]).toEqual(['/docs\\.', '^\\/docs']);
+});
+
 test('fills in every default', () => {
   expect(configOf(minimal)).toEqual({
     title: 'Slipway Docs',
