@@ -28,9 +28,9 @@ export function digestInputs(build: Build, configFile: LoadedConfigFile): string
   }
 }
 
-/** JSON leaves these out. */
+/** JSON leaves these out. A text that says the same is none of them. */
 function nameValues(_key: string, value: unknown): unknown {
-  return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
+  return typeof value === 'function' || value instanceof RegExp ? { [typeof value]: String(value) } : value;
 }
 
 /** What the next build needs to know of a site to find it unchanged; null for a build that is never remembered. `head` is what nameDates() gave before. */

@@ -11,7 +11,7 @@ type StepName = 'input' | 'discovered';
 export interface KeptSteps {
   /** What a step came to in the last build, if it was made from `inputs` and the disk would say what it said; else null. */
   find<T>(step: StepName, inputs: unknown): T | null;
-  /** Keeps what a step came to, with what it has asked; null for nothing. `inputs` and the value are plain JSON. The answers are in the record of this build. */
+  /** Keeps what a step came to, with what it has asked; null for nothing. `inputs` are plain JSON but for patterns, and the value is. The answers are in the record of this build. */
   keep(step: StepName, inputs: unknown, made: { value: unknown; asked: AskedPaths } | null): void;
   /** Finds what a step comes to, or makes and keeps it. */
   read<T>(step: StepName, inputs: unknown, make: (files: Files) => Promise<T>): Promise<T>;
@@ -54,7 +54,12 @@ export function openKeptSteps({
 }
 
 function nameInputs(inputs: unknown): string {
-  return digest(JSON.stringify(inputs));
+  return digest(JSON.stringify(inputs, namePattern));
+}
+
+/** To JSON, one is an object like any other. */
+function namePattern(_key: string, value: unknown): unknown {
+  return value instanceof RegExp ? { pattern: String(value) } : value;
 }
 
 function eachOnce(asked: AskedPaths): AskedPaths {

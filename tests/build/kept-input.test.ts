@@ -62,7 +62,7 @@ async function editWell(files: FileTree): Promise<{ isLoaded: boolean; isDiscove
   const isLoaded = vi.mocked(loadInput).mock.calls.length > 0;
   const isDiscovered = vi.mocked(discoverDocs).mock.calls.length > 0;
   const fresh = makeFolder();
-  for (const folder of ['config', 'content', 'more'].filter((name) => existsSync(join(siteDir, name))))
+  for (const folder of ['config', 'content', 'more', 'blog'].filter((name) => existsSync(join(siteDir, name))))
     cpSync(join(siteDir, folder), join(fresh, folder), { recursive: true, verbatimSymlinks: true });
   const report = await build(fresh);
   expect(diagnostics).toEqual(report.diagnostics);
@@ -126,6 +126,26 @@ it.each([
 ])('reads everything again when %s is another', async (_what, files) => {
   expect(await editWell({ ...edit('Another text.'), ...files })).toMatchObject({ isLoaded: true });
   expect(await editWell(edit('A third text.'))).toMatchObject({ isLoaded: false });
+});
+
+const withMarker = (marker: string): FileTree => ({
+  'config/site.config.ts': `export default { title: 'Docs', url: 'https://docs.example.com', blog: { truncateMarker: ${marker} } };\n`,
+  'config/versions.json': JSON.stringify({ versions: ['2'] }),
+  'blog/2026-01-01-post.md': '---\ntitle: Post\n---\n\nmore\n\n/more/\n\nless\n\nThe rest.\n',
+});
+
+it.each([
+  ['is another', '/more/', '/less/'],
+  ['is another, written as a text', "'more'", "'less'"],
+])('makes posts anew when the pattern at which they are cut off %s', async (_what, before, now) => {
+  await editWell(withMarker(before));
+  expect(await editWell(withMarker(now))).toMatchObject({ isDiscovered: true });
+});
+
+it('reads everything again when a pattern of the config becomes a text that says the same, and the other way round', async () => {
+  await editWell(withMarker("'/more/'"));
+  expect(await editWell(withMarker('/more/'))).toMatchObject({ isLoaded: true });
+  expect(await editWell(withMarker("'/more/'"))).toMatchObject({ isLoaded: true });
 });
 
 it('keeps nothing of a config that asks the environment, which may give it a token', async () => {
