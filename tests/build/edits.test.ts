@@ -47,7 +47,7 @@ const EDITS: ((text: string, random: Random) => string)[] = [
   (text, random) => `${text.trimEnd()}\n\n[A link](./page-${random(3)}.md) that may lead nowhere.\n`,
   (text, random) => `${text.trimEnd()}\n\n| a | b |\n|---|---|\n| ${random(9)} | 2 |\n\n:::note\nOf a part of the theme.\n:::\n`,
   (text, random) =>
-    `${text.trimEnd()}\n\nSee [there](${pick(random, ['https://example.com/', 'mailto:a@example.com', '#heading-1', 'introduction.md', '../introduction.md'])}).\n`,
+    `${text.trimEnd()}\n\nSee [there](${pick(random, ['https://example.com/', 'mailto:a@example.com', '#heading-1', 'introduction.md', 'introduction.md#heading-1', '../introduction.md'])}).\n`,
   (text, random) => text.replace(/\[([^\]]*)\]\([^)]*\)/, `$1 ${random(9)}`),
   (text, random) => text.replace(/^(# .*\n\n)(?=\w)/m, `$1About ${pick(random, WORDS)}. `),
   (text) => text.slice(0, text.lastIndexOf('\n\n') + 1),
