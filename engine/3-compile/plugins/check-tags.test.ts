@@ -30,9 +30,16 @@ test('tells tags that are closed as HTML closes none, and hold what follows', as
   expect((await compile('<a name="x" />Word\n')).problems).toEqual([
     '1:1+14 warning unclosed-element: HTML does not close <a> with "/>", so that what follows is part of it.\nFix: write ></a> in place of />',
   ]);
-  expect(await problems('<iframe src="/x" />\n\nText.\n')).toEqual(['1:1+19 warning <iframe>']);
   expect(await problems('<div><div class="line"/>text</div>\n')).toEqual(['1:6+19 warning <div>']);
   expect(await problems('Text.\n\n<div id="end" />\n')).toEqual([]);
+});
+
+test('closes what would take all that follows for its text, where it is written as closed', async () => {
+  const text = '<iframe src="https://a.example/" />\n\n## After\n\nA <textarea/> <i/> in [it](#after).\n';
+  expect(await problems(text)).toEqual(['5:15+4 warning <i>']);
+  const { doc } = await compile(text);
+  expect([doc.anchors, doc.sections.map((section) => section.text)]).toEqual([['after'], ['', 'A in it.']]);
+  expect(await problems('<svg><style/><title/></svg>\n\n<iframe src=https://a.example/>x</iframe>\n')).toEqual([]);
 });
 
 test('tells words that browsers take for elements', async () => {

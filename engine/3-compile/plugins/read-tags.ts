@@ -23,9 +23,26 @@ export function readTags(html: string): Tag[] {
     if (html[end - 1] !== '>') break;
     const kind = slash ? 'closing' : end - last === 2 ? 'self-closed' : 'opening';
     tags.push({ kind, name, attributes: html.slice(first, last), index: start.index, length: end - start.index });
-    START.lastIndex = kind !== 'closing' && TEXT_ELEMENTS.has(name.toLowerCase()) ? findEnd(html, name, end) : end;
+    START.lastIndex = kind === 'opening' && TEXT_ELEMENTS.has(name.toLowerCase()) ? findEnd(html, name, end) : end;
   }
   return tags;
+}
+
+/**
+ * Closes what holds text alone where it is written as closed, as in `<iframe src="…" />`. HTML knows no such end: all that follows would be its text, which nobody sees. Who writes
+ * it comes from JSX or Vue.
+ */
+export function closeTextElements(html: string): string {
+  if (!html.includes('/>')) return html;
+  let closed = '';
+  let done = 0;
+  for (const { kind, name, index, length } of readTags(html)) {
+    if (kind !== 'self-closed' || !TEXT_ELEMENTS.has(name.toLowerCase())) continue;
+    const end = index + length;
+    closed += `${html.slice(done, end - '/>'.length)}></${name}>`;
+    done = end;
+  }
+  return closed + html.slice(done);
 }
 
 const START = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*|<(\/?)([a-z][^\s/>]*)/gi;

@@ -7,6 +7,7 @@ import { describeOpenTags, findOpenTags, keepMisread, type OpenTag } from './che
 import { divideRaw } from './divide-raw.ts';
 import { cutDeepTree } from './find-below.ts';
 import { joinTexts, settleSteady } from './is-steady.ts';
+import { closeTextElements } from './read-tags.ts';
 import { settlePlaces } from './settle-places.ts';
 import { putStandIns } from './stand-ins.ts';
 import { placeOf } from './tree-place.ts';
@@ -48,7 +49,8 @@ async function parseRaw(tree: Root, file: VFile, parseWith: ParseWith, prepare: 
     if ('children' in node && node.children.some(isRaw)) parents.push({ node, file: node.type === 'included' ? node.file : from });
   });
   if (parents.length === 0) return;
-  for (const { node } of parents) for (const raw of node.children.filter(isRaw) as unknown as Text[]) raw.value = prepare(raw.value);
+  for (const { node } of parents)
+    for (const raw of node.children.filter(isRaw) as unknown as Text[]) raw.value = closeTextElements(prepare(raw.value));
   const { default: rehypeRaw } = await import('rehype-raw');
   const transform = rehypeRaw({ passThrough: [...APART] }) as unknown as Transform;
   let misread: OpenTag[] = [];
