@@ -8,6 +8,7 @@ import { outputFiles } from '../files/output-files.ts';
 import { type BuildRecord, nameRead } from '../state/build-record.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import { digest } from '../text/digest.ts';
+import { namePattern } from '../text/name-pattern.ts';
 import { type Build, isOnVercel } from './build-options.ts';
 import { type BuildReport, countProblems } from './build-report.ts';
 import { listInputDirs } from './list-input-dirs.ts';
@@ -28,9 +29,9 @@ export function digestInputs(build: Build, configFile: LoadedConfigFile): string
   }
 }
 
-/** JSON leaves these out. A text that says the same is none of them. */
-function nameValues(_key: string, value: unknown): unknown {
-  return typeof value === 'function' || value instanceof RegExp ? { [typeof value]: String(value) } : value;
+/** JSON leaves out functions, too. */
+function nameValues(key: string, value: unknown): unknown {
+  return typeof value === 'function' ? { function: String(value) } : namePattern(key, value);
 }
 
 /** What the next build needs to know of a site to find it unchanged; null for a build that is never remembered. `head` is what nameDates() gave before. */

@@ -2,6 +2,7 @@ import type { Files } from '../files/files.ts';
 import type { AskedPaths } from '../files/saved-readings.ts';
 import type { SourceFiles } from '../files/source-files.ts';
 import { digest } from '../text/digest.ts';
+import { namePattern } from '../text/name-pattern.ts';
 import type { OutputState } from './output-state.ts';
 
 /** The steps of a build whose values are kept, each in a part of the output's state. */
@@ -55,11 +56,6 @@ export function openKeptSteps({
 
 function nameInputs(inputs: unknown): string {
   return digest(JSON.stringify(inputs, namePattern));
-}
-
-/** To JSON, one is an object like any other. */
-function namePattern(_key: string, value: unknown): unknown {
-  return value instanceof RegExp ? { pattern: String(value) } : value;
 }
 
 function eachOnce(asked: AskedPaths): AskedPaths {

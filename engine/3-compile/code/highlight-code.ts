@@ -121,10 +121,9 @@ function numberOf(own: object): number {
 
 /** By a grammar of the site. One that is a function adds it to Prism, by its own name or by that which the site has for it. */
 async function tokenizeBy(own: object, code: string, name: string): Promise<Tokens> {
-  const isAdded = typeof own === 'function';
-  const { languages, tokenize } = await openOwn(own, () => createInstanceWith(isAdded ? (own as (to: unknown) => void) : () => {}));
-  const { displayName = name } = own as { displayName?: unknown };
-  const added = isAdded ? languages[String(displayName)] : own;
+  const add = typeof own === 'function' ? (own as { (to: unknown): void; displayName?: unknown }) : null;
+  const { languages, tokenize } = await openOwn(own, () => createInstanceWith(add ?? (() => {})));
+  const added = add ? languages[typeof add.displayName === 'string' ? add.displayName : name] : own;
   return tokenize(code, typeof added === 'object' ? added : {});
 }
 
@@ -137,6 +136,7 @@ async function tokenize(code: string, grammar: string): Promise<Tokens> {
 const openInstance = once(new Map<string, Promise<PrismInstance>>());
 const openOwn = once(new WeakMap<object, Promise<PrismInstance>>());
 
+/** Makes each value once, and keeps it by its key. */
 function once<Key, Value>(made: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown }) {
   return (key: Key, make: () => Value): Value => {
     const value = made.get(key) ?? make();

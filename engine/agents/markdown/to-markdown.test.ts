@@ -11,6 +11,7 @@ const TEX = (tex: string, display = '') =>
 it.each<[name: string, html: string, markdown: string]>([
   ['paragraphs', '<p>One\n two.</p>\n<p>Three<br>four</p>', 'One two.\n\nThree\\\nfour'],
   ['line breaks at the edges, and alone', '<p><br> a\\<br> </p><br>\n<br>\n<p>b<br><br></p>', 'a\\\\\n\nb'],
+  ['many line breaks within', `<p>a${'<br>'.repeat(3)}b ${'<br>'.repeat(2)}<b> <br>c\\<br></b></p>`, 'a\\\n\\\n\\\nb\\\n\\\n\\\n**c\\\\**'],
   ['line breaks at the edges of emphasis', '<p><b>a<br></b>b<em> <br>c</em></p>', '**a**\\\nb\\\n*c*'],
   ['headings without their links', '<h2 id="a">A #<a class="hash-link" href="#a" aria-label="Direct link"></a></h2><h3></h3>', '## A \\#'],
   ['emphasis', '<p><strong>a </strong>b <em>c</em> <del>d</del> <b>e</b><b>f</b></p>', '**a** b *c* ~~d~~ **ef**'],

@@ -6,10 +6,8 @@ import type { InlinePlace, Writing } from './writing.ts';
 export function writeInline(nodes: readonly Markup[], writing: Writing, place: InlinePlace = {}): string {
   const text = join(listPieces(nodes, writing, place))
     .replace(/[ \t\r\f]+/g, ' ')
-    .replace(/ ?\\\n ?/g, '\\\n')
-    // Both signs of a break at once: a backslash without its line end is text.
-    .replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '');
-  return text;
+    .replace(/ ?\\\n ?/g, '\\\n');
+  return partEdges(text).inner;
 }
 
 /** A piece of a line. */
@@ -109,9 +107,18 @@ function plain(text: string): Piece[] {
 
 /** Spaces and breaks at the edges stand outside of the marks. */
 function mark(sign: NonNullable<Piece['mark']>, text: string, isMarked = false): Piece[] {
-  const [, before, inner, after] = /^((?:\s|\\\n)*)([\s\S]*?)((?:\s|\\\n)*)$/.exec(text) as unknown as [string, string, string, string];
+  const { before, inner, after } = partEdges(text);
   if (inner === '') return plain(before + after);
   return [...plain(before), isMarked ? { text: inner } : { text: inner, mark: sign }, ...plain(after)];
+}
+
+/** Parts a text from the spaces and line breaks around it. A pattern for its end would look at each run of them in it as often as that is long. */
+function partEdges(text: string): { before: string; inner: string; after: string } {
+  const [before] = /^(?:\s|\\\n)*/.exec(text)!;
+  let end = text.length;
+  // Both signs of a break at once: a backslash without its line end is text.
+  while (end > before.length && /\s/.test(text[end - 1]!)) end -= text.startsWith('\\\n', end - 2) ? 2 : 1;
+  return { before, inner: text.slice(before.length, end), after: text.slice(end) };
 }
 
 /** Puts pieces together. Marks that Markdown would not take for marks where they stand are left out. */

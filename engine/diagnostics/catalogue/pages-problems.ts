@@ -263,7 +263,7 @@ export const pagesProblems = {
   },
   'unclosed-element': {
     means:
-      'A tag in raw HTML is never closed, or is written as if HTML could close it with `/>`, which it does for elements such as `<br />` alone, and within `<svg>` and `<math>`; an `<iframe />` docsgen closes itself. Browsers then put what follows into the element: the rest of its block, or of the page. The same goes for a comment and for a block of code between lines of backticks.',
+      'A tag in raw HTML is never closed, or is written as if HTML could close it with `/>`, which it does for elements such as `<br />` alone, and within `<svg>` and `<math>`. Browsers then put what follows into the element: the rest of its block, or of the page. The same goes for a comment and for a block of code between lines of backticks. An `<iframe />` is closed by docsgen, and not reported.',
     example: { sample: 'html-unclosed' },
     remedy:
       'Add the closing tag: `<a id="here"></a>`. For a `<` that is meant as text, write `&lt;` or put the text in backticks. The closing tags of paragraphs, items, cells, rows and options may be left out.',

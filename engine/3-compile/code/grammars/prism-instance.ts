@@ -39,8 +39,8 @@ interface TokenizeEnv {
 
 const prism = Object.getPrototypeOf(refractor) as Prism;
 
-/** Without a grammar. Where this module is loaded a second time, as by tests, it finds them as they were at first. */
-const { languages: bare } = prism;
+/** Without a grammar: a copy, since a site's code may add its own later than it should. */
+const bare = { ...prism.languages };
 
 /** Grammars register each other: what one copies must be amended by then. Once, also where this module is loaded a second time. */
 const amends = Symbol.for('docsgen.amends');
